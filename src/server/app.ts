@@ -5,7 +5,7 @@ import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { createPasswords, type PasswordOptions } from './auth/passwords';
 import { createSecondFactor } from './auth/secondFactor';
 import { createSessions } from './auth/sessions';
-import { createThrottle } from './auth/throttle';
+import { createThrottle, dropOldAttempts } from './auth/throttle';
 import { createTokens } from './auth/tokens';
 import type { Clock } from './clock';
 import type { Database } from './db/database';
@@ -117,7 +117,7 @@ export async function buildServer({
   app.decorate('passwords', createPasswords(settings.passwordOptions));
   app.decorate('sessions', sessions);
   app.decorate('secondFactor', createSecondFactor(settings.authKey));
-  app.decorate('loginThrottle', createThrottle(clock));
+  app.decorate('loginThrottle', createThrottle(db, clock));
   app.decorate('mailer', mailer);
   const pictures = createPictures();
   app.decorate('pictures', pictures);
@@ -154,7 +154,7 @@ export async function buildServer({
   await app.register(cleanUpPlugin, {
     db,
     clock,
-    tasks: [dropAbandoned, dropAbandonedImports, dropOldMergeRows],
+    tasks: [dropAbandoned, dropAbandonedImports, dropOldMergeRows, dropOldAttempts],
   });
   await app.register(openApiPlugin, { version: settings.version });
   for (const routes of domainRoutes) {

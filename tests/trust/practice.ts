@@ -116,8 +116,8 @@ export function withValue(body: object, where: string, value: unknown): object {
   return copy;
 }
 
-/** Tables written on every call, whatever its outcome. */
-export const BESIDE_THE_POINT = ['audit_events', 'user_sessions', 'idempotency_keys'];
+/** Tables written whatever the outcome of a call. */
+export const BESIDE_THE_POINT = ['attempts', 'audit_events', 'user_sessions', 'idempotency_keys'];
 
 /** A hash of each table's content. */
 export async function contentOf(db: Database): Promise<Record<string, string>> {

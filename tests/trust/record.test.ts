@@ -64,6 +64,7 @@ describe('the schema', () => {
       'rooms',
       'services',
       'exercises',
+      'attempts',
     ]);
   });
 

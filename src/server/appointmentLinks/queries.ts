@@ -32,10 +32,10 @@ export async function findLinked(
   { db, now, origin }: Pick<PublicContext, 'db' | 'now' | 'origin'>,
   token: string,
 ): Promise<Linked> {
-  refuseGuessing(loginThrottle, origin.address);
+  await refuseGuessing(loginThrottle, origin.address);
   const link = await linkRepository(db).find(hashLinkToken(token));
   if (!link) {
-    loginThrottle.failedFrom(origin.address);
+    await loginThrottle.failedFrom(origin.address);
     throw notFound(MESSAGES.unknown);
   }
   const row = await readLinked(db, link);

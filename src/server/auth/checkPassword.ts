@@ -21,10 +21,10 @@ export async function checkPassword(
   { db, user: { id, email }, origin }: CommandContext,
   { password, field, message }: Typed,
 ) {
-  countAttempt(loginThrottle, email, origin.address);
+  await countAttempt(loginThrottle, email, origin.address);
   const account = await accountRepository(db).findById(id);
   if (!account || !(await passwords.verify(account.passwordHash, password)))
     throw invalidField(field, message);
-  loginThrottle.succeeded(email, origin.address);
+  await loginThrottle.succeeded(email, origin.address);
   return account;
 }

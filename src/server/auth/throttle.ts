@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { AUTH_MESSAGES } from '@/contract/auth/messages';
 import type { Clock } from '../clock';
 import { tooMany } from '../core/errors';
+import type { Database } from '../db/database';
+import { attemptRepository, type AttemptCount } from './attemptRepository';
 
 const MINUTE = 60_000;
 
@@ -21,14 +23,7 @@ export const THROTTLE_LIMITS = {
   /** Attempts on one account, from all addresses together, that count as an attack. */
   perAccount: 50,
   windowMs: 15 * MINUTE,
-  /** Entries kept in memory; the oldest is dropped first. */
-  entries: 50_000,
 } as const;
-
-interface Bucket {
-  count: number;
-  startedAt: number;
-}
 
 export type Throttle = ReturnType<typeof createThrottle>;
 
@@ -45,88 +40,96 @@ export function addressGroup(address: string): string {
   return groups.slice(0, 4).join(':');
 }
 
-/** Counts failed attempts in this process's memory. E-mails are kept as hashes only. */
-export function createThrottle(
-  clock: Clock,
-  limits: { -readonly [K in keyof typeof THROTTLE_LIMITS]: number } = THROTTLE_LIMITS,
-) {
-  const buckets = new Map<string, Bucket>();
-  const accountKey = (account: string) =>
-    createHash('sha256').update(account.trim().toLowerCase()).digest('base64url');
+/** Deletes counts that are over. */
+export const dropOldAttempts = (db: Database, now: Date): Promise<void> =>
+  attemptRepository(db).dropOver(new Date(now.getTime() - THROTTLE_LIMITS.windowMs));
 
-  function read(key: string): Bucket | undefined {
-    const bucket = buckets.get(key);
-    if (bucket && clock.now().getTime() - bucket.startedAt >= limits.windowMs) {
-      buckets.delete(key);
-      return undefined;
-    }
-    return bucket;
-  }
+/**
+ * Counts failed attempts in the database, so that all processes count together and a restart forgives nobody. E-mails
+ * and addresses are kept as hashes only. Each method works outside of a command's transaction, whose rollback would
+ * undo the count.
+ */
+export function createThrottle(db: Database, clock: Clock) {
+  const repository = attemptRepository(db);
+  const { windowMs, perPair, perPairUnderAttack, perAddress, perAccount } = THROTTLE_LIMITS;
 
-  function add(key: string): void {
-    const bucket = read(key);
-    if (bucket) bucket.count += 1;
-    else {
-      if (buckets.size >= limits.entries) buckets.delete(buckets.keys().next().value ?? '');
-      buckets.set(key, { count: 1, startedAt: clock.now().getTime() });
-    }
-  }
-
-  /** Seconds until the bucket expires if its count has reached `limit`; otherwise 0. */
-  function waitFor(key: string, limit: number): number {
-    const bucket = read(key);
-    if (!bucket || bucket.count < limit) return 0;
-    return Math.max(1, Math.ceil((bucket.startedAt + limits.windowMs - clock.now().getTime()) / 1000));
-  }
-
-  const keys = (account: string, address: string) => {
-    const group = addressGroup(address);
-    const hashed = accountKey(account);
-    return { pair: `p:${hashed}:${group}`, address: `i:${group}`, account: `a:${hashed}` };
+  const keyOf = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url');
+  const addressKey = (address: string) => keyOf('address', addressGroup(address));
+  const keysOf = (account: string, address: string) => {
+    const name = account.trim().toLowerCase();
+    return {
+      pair: keyOf('pair', name, addressGroup(address)),
+      address: addressKey(address),
+      account: keyOf('account', name),
+    };
   };
-  const addressKey = (address: string) => `i:${addressGroup(address)}`;
+
+  const times = () => {
+    const now = clock.now();
+    return { now, since: new Date(now.getTime() - windowMs) };
+  };
+  const read = (keys: string[]) => repository.read(keys, times().since);
+  const add = (key: string) => {
+    const { now, since } = times();
+    return repository.add(key, now, since);
+  };
+
+  /** Seconds until a count is over if it has reached `limit`; otherwise 0. */
+  function waitFor(counted: AttemptCount | undefined, limit: number): number {
+    if (!counted || counted.count < limit) return 0;
+    return Math.max(1, Math.ceil((counted.startedAt.getTime() + windowMs - times().now.getTime()) / 1000));
+  }
+
+  const pairLimit = (account: AttemptCount | undefined) =>
+    account && account.count >= perAccount ? perPairUnderAttack : perPair;
 
   return {
-    /** Seconds to wait before the next attempt; 0 when one is allowed now. */
-    retryAfter(account: string, address: string): number {
-      const key = keys(account, address);
-      const isUnderAttack = waitFor(key.account, limits.perAccount) > 0;
-      return Math.max(
-        waitFor(key.pair, isUnderAttack ? limits.perPairUnderAttack : limits.perPair),
-        waitFor(key.address, limits.perAddress),
+    /**
+     * Counts an attempt that may be made and returns 0; otherwise counts nothing and returns the seconds to wait. Of
+     * attempts at the same moment, here or in other processes, no more than the limit may be made. Call it before
+     * checking the password.
+     */
+    async attempt(account: string, address: string): Promise<number> {
+      const keys = keysOf(account, address);
+      const counts = await read(Object.values(keys));
+      const limit = pairLimit(counts.get(keys.account));
+      const wait = Math.max(
+        waitFor(counts.get(keys.pair), limit),
+        waitFor(counts.get(keys.address), perAddress),
       );
-    },
-    /** Counts an attempt. Call it before checking the password, so that parallel guesses are counted too. */
-    attempted(account: string, address: string): void {
-      const key = keys(account, address);
-      add(key.pair);
-      add(key.address);
-      add(key.account);
+      if (wait > 0) return wait;
+      // Those that were read before any of them was counted are told apart by the count that each one made.
+      const pair = waitFor(await add(keys.pair), limit + 1);
+      const all = waitFor(await add(keys.address), perAddress + 1);
+      await add(keys.account);
+      return Math.max(pair, all);
     },
     /** Limits per address alone, for guesses at a secret without an account, e.g. the token of a link. */
-    retryAfterFrom: (address: string): number => waitFor(addressKey(address), limits.perAddress),
-    failedFrom: (address: string): void => add(addressKey(address)),
+    async retryAfterFrom(address: string): Promise<number> {
+      const key = addressKey(address);
+      return waitFor((await read([key])).get(key), perAddress);
+    },
+    async failedFrom(address: string): Promise<void> {
+      await add(addressKey(address));
+    },
     /** Clears the count of this account and address. The other two counts drop by one, this attempt's own. */
-    succeeded(account: string, address: string): void {
-      const key = keys(account, address);
-      buckets.delete(key.pair);
-      for (const name of [key.address, key.account]) {
-        const bucket = read(name);
-        if (bucket) bucket.count -= 1;
-      }
+    async succeeded(account: string, address: string): Promise<void> {
+      const keys = keysOf(account, address);
+      await repository.forget(keys.pair);
+      await repository.takeBack(keys.address);
+      await repository.takeBack(keys.account);
     },
   };
 }
 
 /** Throws `tooMany` when the account or the address must wait; otherwise counts the attempt. */
-export function countAttempt(throttle: Throttle, account: string, address: string): void {
-  const wait = throttle.retryAfter(account, address);
+export async function countAttempt(throttle: Throttle, account: string, address: string): Promise<void> {
+  const wait = await throttle.attempt(account, address);
   if (wait > 0) throw tooMany(wait, AUTH_MESSAGES.tooManyAttempts);
-  throttle.attempted(account, address);
 }
 
 /** Throws `tooMany` for an address that guessed too often at a secret without an account, e.g. a link's token. */
-export function refuseGuessing(throttle: Throttle, address: string): void {
-  const wait = throttle.retryAfterFrom(address);
+export async function refuseGuessing(throttle: Throttle, address: string): Promise<void> {
+  const wait = await throttle.retryAfterFrom(address);
   if (wait > 0) throw tooMany(wait, AUTH_MESSAGES.tooManyAttempts);
 }

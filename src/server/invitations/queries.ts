@@ -28,8 +28,8 @@ export async function listInvitationsOf({ db, user, now, audited }: CommandConte
 export const openInvitation =
   ({ loginThrottle }: Pick<Effects, 'loginThrottle'>) =>
   async ({ db, now, origin }: PublicContext, { token }: { token: string }) => {
-    refuseGuessing(loginThrottle, origin.address);
+    await refuseGuessing(loginThrottle, origin.address);
     const row = await invitationsAt(db, now).findOpen(hashLinkToken(token));
-    if (!row) throw invalidToken(loginThrottle, origin.address);
+    if (!row) throw await invalidToken(loginThrottle, origin.address);
     return { invitation: { ...toInvitation(row), privacyVersion: PRIVACY_VERSION } };
   };

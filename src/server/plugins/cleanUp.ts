@@ -6,11 +6,11 @@ import type { Database } from '../db/database';
 interface CleanUpOptions {
   db: Database;
   clock: Clock;
-  /** Each destroys what somebody began and did not end. */
+  /** Each destroys what somebody began and did not end, or what is over. */
   tasks: readonly ((db: Database, now: Date) => Promise<void>)[];
 }
 
-/** Destroys unfinished uploads and imports that nobody continues, every hour. */
+/** Runs the tasks every hour. */
 export const cleanUpPlugin = fastifyPlugin<CleanUpOptions>(
   async (app, { db, clock, tasks }) => {
     const cleanUp = () => {

@@ -13,8 +13,8 @@ export async function refuseLink(
   token: string,
 ): Promise<void> {
   if (practice.isSetUp() || (await practice.look())) throw gone(MESSAGES.already);
-  refuseGuessing(loginThrottle, origin.address);
+  await refuseGuessing(loginThrottle, origin.address);
   if (setUpLinks.isValid(token, now)) return;
-  loginThrottle.failedFrom(origin.address);
+  await loginThrottle.failedFrom(origin.address);
   throw notFound(MESSAGES.invalidText);
 }

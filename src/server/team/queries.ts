@@ -27,9 +27,9 @@ export async function listStaffInvitations({ db }: CommandContext) {
 export const openStaffInvitation =
   ({ loginThrottle }: Pick<Effects, 'loginThrottle'>) =>
   async ({ db, now, origin }: PublicContext, { token }: { token: string }) => {
-    refuseGuessing(loginThrottle, origin.address);
+    await refuseGuessing(loginThrottle, origin.address);
     const row = await staffInvitationRepository(db).findOpen(hashLinkToken(token), now);
-    if (!row) throw invalidToken(loginThrottle, origin.address);
+    if (!row) throw await invalidToken(loginThrottle, origin.address);
     const { name: practiceName } = await settingsOfPractice(db);
     return { invitation: { ...row, practiceName } };
   };

@@ -25,7 +25,7 @@ export const disableSecondFactor =
     });
     const { secondFactor, loginThrottle } = effects;
     const { db, user, now, origin } = context;
-    countAttempt(loginThrottle, codesOf(user.email), origin.address);
+    await countAttempt(loginThrottle, codesOf(user.email), origin.address);
     const outcome = await db.transaction(async (transaction) => {
       const check = { userId: user.id, code, recovery: true, now };
       const checked = await secondFactor.check(transaction, check);
@@ -35,5 +35,5 @@ export const disableSecondFactor =
     refuseWaiting(outcome);
     // `none` counts as success: the account already has no second factor.
     if (outcome === 'wrong') throw invalidField('code', ACCOUNT_MESSAGES.codeWrong);
-    loginThrottle.succeeded(codesOf(user.email), origin.address);
+    await loginThrottle.succeeded(codesOf(user.email), origin.address);
   };

@@ -11,7 +11,7 @@ import { countAttempt } from '../throttle';
 export const enableSecondFactor =
   ({ secondFactor, loginThrottle }: Pick<Effects, 'secondFactor' | 'loginThrottle'>) =>
   async ({ db, user: { id, email }, now, origin }: CommandContext, { code }: { code: string }) => {
-    countAttempt(loginThrottle, codesOf(email), origin.address);
+    await countAttempt(loginThrottle, codesOf(email), origin.address);
     const recoveryCodes = createRecoveryCodes();
     const outcome = await db.transaction(async (transaction) => {
       const repository = secondFactorRepository(transaction);
@@ -24,6 +24,6 @@ export const enableSecondFactor =
     refuseWaiting(outcome);
     if (outcome === 'none') throw conflict(ACCOUNT_MESSAGES.notStarted);
     if (outcome !== 'right') throw invalidField('code', ACCOUNT_MESSAGES.codeWrong);
-    loginThrottle.succeeded(codesOf(email), origin.address);
+    await loginThrottle.succeeded(codesOf(email), origin.address);
     return { recoveryCodes };
   };

@@ -21,11 +21,11 @@ export const finishSignIn =
     const tokenHash = hashLinkToken(challenge);
     const user = await challengeRepository(db).find(tokenHash, now);
     if (!user) {
-      refuseGuessing(loginThrottle, origin.address);
-      loginThrottle.failedFrom(origin.address);
+      await refuseGuessing(loginThrottle, origin.address);
+      await loginThrottle.failedFrom(origin.address);
       throw unauthorized(ACCOUNT_MESSAGES.challengeOver);
     }
-    countAttempt(loginThrottle, codesOf(user.email), origin.address);
+    await countAttempt(loginThrottle, codesOf(user.email), origin.address);
     // Never throw inside this transaction: a rollback would lose the count of wrong codes.
     const outcome = await db.transaction(async (transaction) => {
       const checked = await secondFactor.check(transaction, { userId: user.id, code, recovery: true, now });
@@ -34,8 +34,8 @@ export const finishSignIn =
       return { token: await sessions.open(user, origin, transaction) };
     });
     if (typeof outcome === 'object' && 'token' in outcome) {
-      loginThrottle.succeeded(codesOf(user.email), origin.address);
-      loginThrottle.succeeded(user.email, origin.address);
+      await loginThrottle.succeeded(codesOf(user.email), origin.address);
+      await loginThrottle.succeeded(user.email, origin.address);
       return { token: outcome.token, user };
     }
     refuseWaiting(outcome);

@@ -24,7 +24,7 @@ export const register =
     const { registration } = await registrationOf({ db });
     if (registration !== 'OPEN') throw forbidden(CLOSED[registration]);
     const attempt = `register:${origin.address}`;
-    countAttempt(loginThrottle, attempt, origin.address);
+    await countAttempt(loginThrottle, attempt, origin.address);
     const passwordHash = await passwords.hash(password);
     const user = await db.transaction((transaction) =>
       accountRepository(transaction).create(
@@ -34,6 +34,6 @@ export const register =
       ),
     );
     if (!user) throw takenField('email', AUTH_MESSAGES.emailTaken);
-    loginThrottle.succeeded(attempt, origin.address);
+    await loginThrottle.succeeded(attempt, origin.address);
     return { token: await sessions.open(user, origin), user };
   };

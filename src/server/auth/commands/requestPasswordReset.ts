@@ -14,7 +14,7 @@ import { createLinkToken } from '../tokens';
 export const requestPasswordReset =
   ({ mailer, publicUrl, loginThrottle }: Pick<Effects, 'mailer' | 'publicUrl' | 'loginThrottle'>) =>
   async ({ db, now, origin, report }: PublicContext, { email }: { email: string }) => {
-    countAttempt(loginThrottle, `reset:${email}`, origin.address);
+    await countAttempt(loginThrottle, `reset:${email}`, origin.address);
     const user = await accountRepository(db).findEntrant(email);
     if (user) {
       const from = await mailSender(db);

@@ -17,15 +17,16 @@ export const resetPassword =
     { db, now, origin: { address } }: PublicContext,
     { token, password }: InferType<typeof passwordResetConfirmSchema>,
   ): Promise<void> => {
-    countAttempt(loginThrottle, `confirm:${address}`, address);
+    await countAttempt(loginThrottle, `confirm:${address}`, address);
     const passwordHash = await passwords.hash(password);
-    await db.transaction(async (transaction) => {
+    const email = await db.transaction(async (transaction) => {
       const userId = await passwordResetRepository(transaction).take(hashLinkToken(token), now);
       const user = userId ? await accountRepository(transaction).findById(userId) : undefined;
       if (!user) throw invalid(ACCOUNT_MESSAGES.resetInvalid);
       await replacePassword(transaction, { userId: user.id, passwordHash, now });
-      // Holding the mailbox proves ownership, so clear the failed attempts counted for this address.
-      loginThrottle.succeeded(user.email, address);
+      return user.email;
     });
-    loginThrottle.succeeded(`confirm:${address}`, address);
+    // Holding the mailbox proves ownership, so clear the failed attempts counted for this address.
+    await loginThrottle.succeeded(email, address);
+    await loginThrottle.succeeded(`confirm:${address}`, address);
   };

@@ -30,12 +30,12 @@ export const signIn =
   ({ passwords, sessions, loginThrottle }: Pick<Effects, 'passwords' | 'sessions' | 'loginThrottle'>) =>
   async (context: PublicContext, { email, password }: InferType<typeof loginSchema>) => {
     const { db, origin } = context;
-    countAttempt(loginThrottle, email, origin.address);
+    await countAttempt(loginThrottle, email, origin.address);
     const user = await accountRepository(db).findEntrant(email);
     const matches = await passwords.verify(user?.passwordHash, password);
     if (!user || !matches) throw unauthorized(AUTH_MESSAGES.badCredentials);
     // Keep the attempt counted until the second step, so that knowing the password gives no extra tries.
     if (await secondFactorRepository(db).isEnabled(user.id)) throw await challenge(context, user.id);
-    loginThrottle.succeeded(email, origin.address);
+    await loginThrottle.succeeded(email, origin.address);
     return { token: await sessions.open(user, origin), user };
   };

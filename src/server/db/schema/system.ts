@@ -52,3 +52,11 @@ export const idempotencyKeys = pgTable(
     index('idempotency_keys_patient').on(table.patientId),
   ],
 );
+
+/** Failed attempts at signing in and at links, by the hash of who tries what. Rows whose time is over are deleted. */
+export const attempts = pgTable('attempts', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  /** Time of the first attempt that is counted. */
+  startedAt: instantColumn('started_at').notNull(),
+});

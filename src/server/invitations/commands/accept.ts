@@ -32,10 +32,11 @@ export const acceptInvitation =
   ({ passwords, loginThrottle }: Pick<Effects, 'passwords' | 'loginThrottle'>) =>
   async (context: PublicContext, { token, name, password, id, privacyVersion }: Acceptance) => {
     const { db, now, origin } = context;
-    refuseGuessing(loginThrottle, origin.address);
+    await refuseGuessing(loginThrottle, origin.address);
     const open = await invitationsAt(db, now).findOpen(hashLinkToken(token));
     // Check the token before hashing the password: a stranger without a token must not cause that work.
-    if (!open || (id !== undefined && id !== open.id)) throw invalidToken(loginThrottle, origin.address);
+    if (!open || (id !== undefined && id !== open.id))
+      throw await invalidToken(loginThrottle, origin.address);
     const passwordHash = await passwords.hash(password);
     // Consent to an outdated version does not count; the current text is shown at the first visit.
     const consent = privacyVersion === PRIVACY_VERSION ? PRIVACY_VERSION : undefined;

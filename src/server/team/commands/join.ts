@@ -23,11 +23,11 @@ export const joinTeam =
     { db, now, origin }: PublicContext,
     { token, name, password, phone }: JoinBody & { token: string },
   ): Promise<void> => {
-    refuseGuessing(loginThrottle, origin.address);
+    await refuseGuessing(loginThrottle, origin.address);
     const tokenHash = hashLinkToken(token);
     // Check the token before hashing the password: a stranger without a token must not cause that work.
     if (!(await staffInvitationRepository(db).findOpen(tokenHash, now)))
-      throw invalidToken(loginThrottle, origin.address);
+      throw await invalidToken(loginThrottle, origin.address);
     if ((await registrationOf({ db })).registration === 'CLOSED')
       throw forbidden(PRACTICE_MESSAGES.registrationClosed);
     const passwordHash = await passwords.hash(password);
