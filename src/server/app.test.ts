@@ -279,6 +279,7 @@ describe('answers', () => {
         'owner',
         'legalIdentity',
         'appointmentLinks',
+        'appointmentAnswers',
       ],
     });
     const status = await server.call(null, 'GET /api/system-status');

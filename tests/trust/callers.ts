@@ -57,6 +57,8 @@ export interface Scene {
   objects: Record<Kind, Partial<Record<Exclude<Caller, 'anonymous'>, string>>>;
   /** Objects of Ana that were deleted, or belong to a deleted record. */
   hidden: Partial<Record<Kind, string>>;
+  /** Start of the callers' appointments. */
+  appointmentStart: string;
   /** A third therapist, without patients. */
   spare: string;
   /** Code shown by every authenticator of the scene. */

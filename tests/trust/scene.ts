@@ -634,5 +634,5 @@ export async function seedScene(server: TestServer): Promise<Scene> {
       })
       .returning({ id: covers.id }),
   );
-  return { actors, objects, hidden, spare, code };
+  return { actors, objects, hidden, appointmentStart: at(2).toISOString(), spare, code };
 }

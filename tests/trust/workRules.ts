@@ -114,6 +114,14 @@ export const WORK_RULES: Rule[] = [
     body: (scene, caller, id) => ({ change: id ?? idOf(scene, 'appointment', caller) }),
     audit: 'appointment',
   },
+  ...['confirmation', 'cancellation', 'another-day', 'undo'].map((act) => ({
+    route: `POST /api/appointments/:id/answer/${act}`,
+    names: 'appointment' as const,
+    allow: PATIENT,
+    ok: 200,
+    body: ({ appointmentStart: date }: Scene) => ({ date }),
+    audit: 'appointment',
+  })),
   {
     route: 'DELETE /api/appointments/:id',
     names: 'appointment',

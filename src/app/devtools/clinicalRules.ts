@@ -107,8 +107,7 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'getCalendarFeed',
       'createCalendarFeed',
       'revokeCalendarFeed',
-      'getLinkedAppointment',
-      'answerByLink',
+      ...['getLinkedAppointment', 'answerByLink', 'answerOwn'],
     ],
     shown: [
       ...['date', 'time', 'duration', 'startDate', 'endDate', 'view', 'range', 'viewChosen', 'createdAt'],

@@ -241,6 +241,13 @@ const MUST_REACH: Record<string, readonly string[]> = {
   addCover: ['getCareTeam', 'listCovers'],
   endCover: ['getCareTeam', 'listCovers'],
   answerByLink: [],
+  answerOwn: [
+    'getAppointment',
+    'getAppointmentHistory',
+    'listAppointments',
+    'listMyAppointments',
+    'listTodayAppointments',
+  ],
   createCalendarFeed: ['getCalendarFeed'],
   revokeCalendarFeed: ['getCalendarFeed'],
   createSession: SESSIONS,

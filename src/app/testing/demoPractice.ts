@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '@/contract/common/durations';
 import type { Role } from '@/contract/common/roles';
 import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
 import { LINKED_FIXTURE } from '@/features/appointment-links/fixtures';
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { CAPABILITIES, HEALTH_PATH } from '@/contract/system/capabilities';
 import { demoPatients } from '@/contract/demo/people';
 import { createRandom } from '@/contract/demo/random';
@@ -108,7 +109,14 @@ function fullPractice(role: Role, today: string, now: number): Routes {
     'GET /api/appointments': () => ({ appointments }),
     'GET /api/appointments/today': () => ({ appointments: appointments.slice(2, 4) }),
     'GET /api/appointments/stats/overview': () => STATS,
-    'GET /api/appointments/my-appointments': () => ({ appointments: appointments.slice(0, 6) }),
+    'GET /api/appointments/my-appointments': () => ({
+      appointments: appointments.slice(0, 6).map((one) => ({
+        ...one,
+        ...(OPEN_APPOINTMENT_STATUSES.includes(one.status) && {
+          reply: { isLate: false, hasAskedAnotherDay: false, undoUntil: null },
+        }),
+      })),
+    }),
     'GET /api/appointments/:id': byId(appointments),
     'GET /api/calendar/feed': () => ({ active: false, createdAt: null }),
     'GET /api/exercises/categories/list': () => ({ data: CATEGORY_OPTIONS }),

@@ -1,10 +1,13 @@
-/** What a patient answered by the link of a mail. */
-export const LINK_ANSWERS = ['CONFIRMED', 'CANCELLED'] as const;
-export type LinkAnswer = (typeof LINK_ANSWERS)[number];
-export const LINK_ANSWER_LABELS: Record<LinkAnswer, string> = {
-  CONFIRMED: 'Confirma',
-  CANCELLED: 'No puede venir',
+/** What a patient answers about an appointment. */
+export type PatientAnswer = 'CONFIRMED' | 'CANCELLED';
+
+/** Where a patient answered. */
+export const ANSWER_WAYS = ['LINK', 'APP'] as const;
+export type AnswerWay = (typeof ANSWER_WAYS)[number];
+export const ANSWER_WAY_LABELS: Record<AnswerWay, string> = {
+  LINK: 'Por el enlace del correo',
+  APP: 'En Mis Citas',
 };
 
-/** Seconds in which an answer can be taken back by its link. */
-export const LINK_UNDO_SECONDS = 180;
+/** Seconds in which patients can take their answer back. */
+export const ANSWER_UNDO_SECONDS = 180;

@@ -2,6 +2,7 @@
 export const APPOINTMENT_LINK_MESSAGES = {
   unknown: 'El enlace no es válido. Comprueba que esté entero.',
   over: 'Este enlace ya no sirve: la cita ha pasado o ha cambiado.',
+  changed: 'La cita ha pasado o ha cambiado. Mira cómo está ahora.',
   late: 'Queda poco para la cita. Para cancelarla, llama a la consulta.',
   alreadyCancelled: 'Esta cita está cancelada.',
   undoOver: 'Ya no se puede deshacer. Llama a la consulta.',

@@ -12,3 +12,13 @@ export const APPOINTMENT_LINK_PATHS = {
 
 /** The page of a link. */
 export const appointmentLinkPage = (token: string): string => `/appointment/${encodeURIComponent(token)}`;
+
+const own = (id: string) => `/api/appointments/${encodeURIComponent(id)}/answer`;
+
+/** Only on our server (`appointmentAnswers`). The same answers of a signed-in patient, about an own appointment. */
+export const OWN_ANSWER_PATHS = {
+  confirmation: (id: string) => `${own(id)}/confirmation`,
+  cancellation: (id: string) => `${own(id)}/cancellation`,
+  anotherDay: (id: string) => `${own(id)}/another-day`,
+  undo: (id: string) => `${own(id)}/undo`,
+} as const;

@@ -22,6 +22,17 @@ import {
 /** `id` is only told to staff, who may choose another therapist. */
 const therapist = yup.object({ id: yup.string(), name: given(), phone: maybe() });
 
+/** What a patient has answered about an appointment, and what they still can. */
+const appointmentReply = yup.object({
+  /** Too late to cancel without calling. */
+  isLate: yup.boolean().required(),
+  /** The practice has been told that another day is wanted. */
+  hasAskedAnotherDay: yup.boolean().required(),
+  /** Until when the answer can be taken back; null if there is none. */
+  undoUntil: maybeInstant(),
+});
+export type AppointmentReply = Entity<typeof appointmentReply>;
+
 /** An appointment. `notes` is `null` for everyone except therapists. */
 export const appointment = yup.object({
   id: given(),
@@ -39,6 +50,8 @@ export const appointment = yup.object({
   room: roomLabel.nullable().defined(),
   /** When the patient arrived, for staff; null if nobody noted it, absent on other backends. */
   arrivedAt: maybeInstant().default(undefined).optional(),
+  /** What its patient can answer, in their own list; absent if it is over or has ended, and on other backends. */
+  reply: appointmentReply.default(undefined).optional(),
   ...episodeOfAnswer,
 });
 

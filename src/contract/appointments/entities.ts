@@ -3,6 +3,7 @@ export type {
   AppointmentConflict,
   AppointmentEvent,
   AppointmentHistory,
+  AppointmentReply,
   AppointmentSlot,
   AppointmentStats,
   AppointmentUndo,

@@ -87,9 +87,6 @@ export const OUTBOX_SECTIONS = {
       sentTo: text('A'),
       failure: inWords('Por qué no', 'messageFailure'),
       attempts: text('Intentos'),
-      answer: inWords('Respuesta', 'linkAnswer'),
-      answeredAt: instant('Respondido'),
-      askedAt: instant('Pide otro día'),
     },
   },
 } satisfies Record<string, RecordSection>;

@@ -26,7 +26,7 @@ export const WITHHELD_COLUMNS: Columns = {
   // Only tells which of two changes at one instant came first.
   appointmentEvents: ['position'],
   // How a worker of the server takes turns with others, and what opens the link of a mail.
-  outboxMessages: ['dueAt', 'leasedUntil', 'supersededAt', 'tokenHash', 'changeId'],
+  outboxMessages: ['dueAt', 'leasedUntil', 'supersededAt', 'tokenHash'],
   auditEvents: ['address', 'requestId'],
 };
 

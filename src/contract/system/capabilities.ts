@@ -22,6 +22,7 @@ export const CAPABILITIES = [
   'owner',
   'legalIdentity',
   'appointmentLinks',
+  'appointmentAnswers',
 ] as const;
 
 /** How far the clock of a device may be off before it is corrected and spoken of, in ms. */

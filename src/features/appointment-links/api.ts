@@ -1,16 +1,26 @@
 import type { LinkedAppointment } from '@/contract/appointmentLinks/answers';
-import { APPOINTMENT_LINK_PATHS as PATHS } from '@/contract/appointmentLinks/paths';
-import { baseApi, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { APPOINTMENT_LINK_PATHS as PATHS, OWN_ANSWER_PATHS as OWN } from '@/contract/appointmentLinks/paths';
+import {
+  baseApi,
+  changedTags,
+  isApiError,
+  numberOf,
+  objectOf,
+  optionalTextOf,
+  textOf,
+  type ApiError,
+} from '@/shared/api';
 
-/** What a link can do. */
-export type LinkAct = 'confirmation' | 'cancellation' | 'anotherDay' | 'undo';
+/** What a patient can do about an appointment. */
+export type PatientAct = 'confirmation' | 'cancellation' | 'anotherDay' | 'undo';
 
 interface Answer {
-  token: string;
-  act: LinkAct;
+  act: PatientAct;
   /** Only with a cancellation. */
-  reason?: string;
+  reason?: string | undefined;
 }
+
+const isFinal = ({ status }: ApiError): boolean => status === 404 || status === 409 || status === 410;
 
 function toLinkedAppointment(answer: unknown): LinkedAppointment {
   const raw = objectOf(answer, 'appointment');
@@ -38,7 +48,7 @@ const appointmentLinksApi = baseApi.injectEndpoints({
       query: (token) => ({ url: PATHS.one(token), keepSession: true }),
       transformResponse: toLinkedAppointment,
     }),
-    answerByLink: build.mutation<LinkedAppointment, Answer>({
+    answerByLink: build.mutation<LinkedAppointment, Answer & { token: string }>({
       query: ({ token, act, reason }) => ({
         url: PATHS[act](token),
         method: 'POST',
@@ -57,7 +67,20 @@ const appointmentLinksApi = baseApi.injectEndpoints({
         }
       },
     }),
+    /** Only our server has these. `date` is the start that the patient sees. */
+    answerOwn: build.mutation<null, Answer & { id: string; date: string }>({
+      query: ({ id, date, act, reason }) => ({
+        url: OWN[act](id),
+        method: 'POST',
+        body: { date, ...(act === 'cancellation' && { reason: reason || null }) },
+      }),
+      transformResponse: () => null,
+      // A refusal says that the appointment is another than the list shows.
+      invalidatesTags: (_answer, error, { id }) =>
+        changedTags('Appointment', id, isApiError(error) && isFinal(error) ? undefined : error),
+    }),
   }),
 });
 
-export const { useGetLinkedAppointmentQuery, useAnswerByLinkMutation } = appointmentLinksApi;
+export const { useGetLinkedAppointmentQuery, useAnswerByLinkMutation, useAnswerOwnMutation } =
+  appointmentLinksApi;

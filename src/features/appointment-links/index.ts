@@ -1,2 +1,3 @@
 export { useGetLinkedAppointmentQuery } from './api';
 export { LinkedAppointmentPanel } from './ui/LinkedAppointmentPanel';
+export { OwnAnswers } from './ui/OwnAnswers';

@@ -2,6 +2,7 @@ import type {
   Appointment,
   AppointmentConflict,
   AppointmentHistory,
+  AppointmentReply,
   AppointmentSlot,
   AppointmentStats,
   AppointmentUndo,
@@ -54,6 +55,13 @@ const offerOf = ({ service, room }: Raw): Pick<Appointment, 'service' | 'room'> 
   ...(isObject(room) && { room: { id: idOf(room), name: textOf(room.name) } }),
 });
 
+/** What its patient can answer; only our server says so. */
+const toReply = (raw: Raw): AppointmentReply => ({
+  isLate: raw.isLate === true,
+  hasAskedAnotherDay: raw.hasAskedAnotherDay === true,
+  undoUntil: optionalTextOf(raw.undoUntil),
+});
+
 /** Reads an appointment in any backend's spelling: patient flat or nested, statuses in either case. */
 export function toAppointment(raw: Raw): Appointment {
   // Document databases may put the referenced patient in place of its id.
@@ -78,6 +86,7 @@ export function toAppointment(raw: Raw): Appointment {
       },
     }),
     ...offerOf(raw),
+    ...(isObject(raw.reply) && { reply: toReply(raw.reply) }),
     ...('arrivedAt' in raw && { arrivedAt: optionalTextOf(raw.arrivedAt) }),
     ...belongingOf(raw),
   };

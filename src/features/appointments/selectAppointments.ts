@@ -73,8 +73,13 @@ export function firstFrom(rows: readonly Appointment[], today: string): number {
   return index === -1 ? rows.length : index;
 }
 
-/** Splits a patient's appointments: upcoming by date, past newest first. */
-export function splitByTime(rows: readonly Appointment[], now: Date) {
-  const open = (row: Appointment) => isOpen(row) && isAhead(row, now);
+/**
+ * Splits a patient's appointments: upcoming by date, past newest first. With `answers`, one that the patient has just
+ * cancelled stays in its place while that can be undone.
+ */
+export function splitByTime(rows: readonly Appointment[], now: Date, answers = false) {
+  const isUndoable = ({ reply }: Appointment) =>
+    answers && Date.parse(reply?.undoUntil ?? '') > now.getTime();
+  const open = (row: Appointment) => (isOpen(row) || isUndoable(row)) && isAhead(row, now);
   return { upcoming: rows.filter(open), past: rows.filter((row) => !open(row)).reverse() };
 }

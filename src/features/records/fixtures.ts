@@ -5,6 +5,7 @@ import { RECORD_SECTIONS, recordSections } from '@/contract/record/sections';
 const WORDS: Record<string, string> = {
   alertEnding: 'RESOLVED',
   alertKind: 'PACEMAKER',
+  answerWay: 'LINK',
   appointmentEvent: 'BOOKED',
   appointmentStatus: 'COMPLETED',
   appointmentType: 'TREATMENT',
@@ -18,7 +19,6 @@ const WORDS: Record<string, string> = {
   frequency: 'DAILY',
   gender: 'FEMALE',
   invitationStatus: 'ACCEPTED',
-  linkAnswer: 'CONFIRMED',
   messageChannel: 'EMAIL',
   messageFailure: 'REFUSED',
   messageKind: 'MOVED',

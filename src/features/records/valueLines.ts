@@ -4,7 +4,7 @@ import {
   APPOINTMENT_STATUS_LABELS,
   APPOINTMENT_TYPE_LABELS,
 } from '@/contract/appointments/enums';
-import { LINK_ANSWER_LABELS } from '@/contract/appointmentLinks/enums';
+import { ANSWER_WAY_LABELS } from '@/contract/appointmentLinks/enums';
 import { auditWording } from '@/contract/audit/enums';
 import { formatPhone } from '@/contract/common/phone';
 import { ROLE_LABELS } from '@/contract/common/roles';
@@ -47,6 +47,7 @@ import { formatDate, formatTime } from '@/shared/lib/dates';
 const WORDS: Record<string, Record<string, string>> = {
   alertEnding: ALERT_ENDING_LABELS,
   alertKind: ALERT_KIND_LABELS,
+  answerWay: ANSWER_WAY_LABELS,
   dischargeReason: DISCHARGE_REASON_LABELS,
   episodeRegion: EPISODE_REGION_LABELS,
   appointmentEvent: APPOINTMENT_EVENT_LABELS,
@@ -58,7 +59,6 @@ const WORDS: Record<string, Record<string, string>> = {
   frequency: FREQUENCY_LABELS,
   gender: GENDER_LABELS,
   invitationStatus: INVITATION_STATUS_LABELS,
-  linkAnswer: LINK_ANSWER_LABELS,
   messageChannel: MESSAGE_CHANNEL_LABELS,
   messageFailure: MESSAGE_FAILURE_LABELS,
   messageKind: MESSAGE_KIND_LABELS,

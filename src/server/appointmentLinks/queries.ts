@@ -1,84 +1,102 @@
 import type { LinkedAppointment } from '@/contract/appointmentLinks/answers';
-import { LINK_UNDO_SECONDS } from '@/contract/appointmentLinks/enums';
+import type { AnswerWay } from '@/contract/appointmentLinks/enums';
 import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks/messages';
-import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { lateFrom } from '../appointments/history';
-import { historyRepository } from '../appointments/historyRepository';
+import { historyRepository, type State } from '../appointments/historyRepository';
 import { spokenTime } from '../appointments/noticeText';
+import { isAnswerable, readAnswered, undoUntil, type Answered } from '../appointments/replies';
 import { appointmentsRepository, type AppointmentRow } from '../appointments/repository';
+import { findAppointment } from '../appointments/scope';
 import { refuseGuessing } from '../auth/throttle';
 import { hashLinkToken } from '../auth/tokens';
-import type { PublicContext } from '../core/context';
+import type { CommandContext, PublicContext } from '../core/context';
 import type { Effects } from '../core/effects';
 import { gone, notFound } from '../core/errors';
 import { mailSender } from '../practice/sender';
 import { linkRepository, type LinkRow } from './repository';
 
-export interface Linked {
-  link: LinkRow;
+/** An appointment that a patient may answer about, with what they have answered, and where they do. */
+export interface Answerable {
   row: AppointmentRow;
+  answered: Answered;
+  via: AnswerWay;
 }
 
-/** Reads the appointment as the patient of a link has it. */
-export const readLinked = (db: PublicContext['db'], { appointmentId, patientId }: LinkRow) =>
-  appointmentsRepository(db).find({ patientId }, appointmentId);
+/** With what was answered. Throws `gone` if it has another start than the patient knows, or cannot be answered about. */
+async function answerable(
+  { db, now }: Pick<PublicContext, 'db' | 'now'>,
+  row: AppointmentRow | undefined,
+  { start, via, over }: { start: number; via: AnswerWay; over: string },
+): Promise<Answerable> {
+  if (row?.startsAt.getTime() !== start) throw gone(over);
+  const answered = await readAnswered(db, row);
+  if (!isAnswerable(row, answered, now)) throw gone(over);
+  return { row, answered, via };
+}
 
-/**
- * The appointment of a link. Throws `notFound` for an unknown token, which counts as a guess. Throws `gone` if the
- * appointment has begun, has another start or patient, or was cancelled otherwise than by the link.
- */
-export async function findLinked(
+/** The link of a token. Throws `notFound` for an unknown one, which counts as a guess. */
+export async function openLink(
   { loginThrottle }: Pick<Effects, 'loginThrottle'>,
-  { db, now, origin }: Pick<PublicContext, 'db' | 'now' | 'origin'>,
+  { db, origin }: Pick<PublicContext, 'db' | 'origin'>,
   token: string,
-): Promise<Linked> {
+): Promise<LinkRow> {
   await refuseGuessing(loginThrottle, origin.address);
   const link = await linkRepository(db).find(hashLinkToken(token));
-  if (!link) {
-    await loginThrottle.failedFrom(origin.address);
-    throw notFound(MESSAGES.unknown);
-  }
-  const row = await readLinked(db, link);
-  const isThen = row?.startsAt.getTime() === link.startsAt.getTime() && link.startsAt > now;
-  if (!row || !isThen) throw gone(MESSAGES.over);
-  const isAnswered = row.status === 'CANCELLED' && link.answer === 'CANCELLED';
-  if (!isAnswered && !OPEN_APPOINTMENT_STATUSES.includes(row.status)) throw gone(MESSAGES.over);
-  return { link, row };
+  if (link) return link;
+  await loginThrottle.failedFrom(origin.address);
+  throw notFound(MESSAGES.unknown);
 }
 
-/** Whether it is too late to cancel an appointment by a link. */
+/**
+ * The appointment of a link. Throws `gone` if it has begun, has another start or patient, or was cancelled otherwise than
+ * by the patient.
+ */
+export const findLinked =
+  ({ patientId, appointmentId, startsAt }: LinkRow) =>
+  async (context: Pick<PublicContext, 'db' | 'now'>): Promise<Answerable> => {
+    const row = await appointmentsRepository(context.db).find({ patientId }, appointmentId);
+    return answerable(context, row, { start: startsAt.getTime(), via: 'LINK', over: MESSAGES.over });
+  };
+
+/** A patient's own appointment, at the start that they see. Throws `notFound` for another's, else as `findLinked`. */
+export const findOwn =
+  ({ id, date }: { id: string; date: string }) =>
+  async (context: CommandContext): Promise<Answerable> =>
+    answerable(context, await findAppointment(context, id), {
+      ...{ start: Date.parse(date), via: 'APP', over: MESSAGES.changed },
+    });
+
+/** Whether it is too late for a patient to cancel without calling. */
 export const isLate = async ({ db, now }: Pick<PublicContext, 'db' | 'now'>, { startsAt }: AppointmentRow) =>
   now > (await lateFrom(db, startsAt));
 
-/** The state before the answer of a link, while that is still the latest change and can be undone. */
+/** The state before a patient's answer, while that is still the latest change and can be undone. */
 export async function undoable(
   { db, now }: Pick<PublicContext, 'db' | 'now'>,
-  { appointmentId, changeId, answeredAt }: LinkRow,
-) {
-  if (!changeId || !answeredAt) return undefined;
-  const secondsLeft = LINK_UNDO_SECONDS - Math.floor((now.getTime() - answeredAt.getTime()) / 1000);
-  const former = await historyRepository(db).stateOf(appointmentId);
-  return secondsLeft > 0 && former?.id === changeId ? { former, secondsLeft } : undefined;
+  { row, answered }: Answerable,
+): Promise<State | undefined> {
+  if (!undoUntil(answered, now)) return undefined;
+  const former = await historyRepository(db).stateOf(row.id);
+  return former?.changedAt.getTime() === answered.answer?.at.getTime() ? former : undefined;
 }
 
 /** What the page of a link shows. Changes nothing. */
-export const showLinked =
-  (effects: Pick<Effects, 'loginThrottle'>) =>
-  async (
-    context: PublicContext,
-    { token }: { token: string },
-  ): Promise<{ appointment: LinkedAppointment }> => {
-    const { link, row } = await findLinked(effects, context, token);
-    const { name, address, phone } = await mailSender(context.db);
-    return {
-      appointment: {
-        when: spokenTime(row.startsAt, context.timeZone),
-        therapistName: row.therapistName,
-        practice: { name, address, phone },
-        status: row.status as LinkedAppointment['status'],
-        isLate: await isLate(context, row),
-        hasAskedAnotherDay: link.askedAt !== null,
-        undoSeconds: (await undoable(context, link))?.secondsLeft ?? 0,
-      },
-    };
+export async function showLinked(
+  context: PublicContext,
+  link: LinkRow,
+): Promise<{ appointment: LinkedAppointment }> {
+  const { row, answered } = await findLinked(link)(context);
+  const { name, address, phone } = await mailSender(context.db);
+  const until = undoUntil(answered, context.now)?.getTime();
+  return {
+    appointment: {
+      when: spokenTime(row.startsAt, context.timeZone),
+      therapistName: row.therapistName,
+      practice: { name, address, phone },
+      status: row.status as LinkedAppointment['status'],
+      isLate: await isLate(context, row),
+      hasAskedAnotherDay: answered.hasAskedAnotherDay,
+      undoSeconds: until ? Math.ceil((until - context.now.getTime()) / 1000) : 0,
+    },
   };
+}

@@ -68,7 +68,7 @@ const eventsOf = (id: string) =>
     .select()
     .from(appointmentEvents)
     .where(eq(appointmentEvents.appointmentId, id))
-    .orderBy(appointmentEvents.at);
+    .orderBy(appointmentEvents.position);
 const noticesOf = (title: string) =>
   server.db
     .select()
@@ -212,7 +212,7 @@ describe('an answer', () => {
     expect(titles).toEqual(['Nueva cita']);
   });
 
-  it('cancels once with a reason, frees the hour, and no mail tells the reason', async () => {
+  it('cancels once with a reason, frees the hour, and sends no mail to who did it', async () => {
     const { id, token } = await invited();
     const reason = 'Tengo fiebre';
     const both = await Promise.all([1, 2].map(() => act(token, 'cancellation', { reason })));
@@ -232,7 +232,8 @@ describe('an answer', () => {
     expect(taken.status).toBe(201);
     await pass(DAY_MS);
     await server.app.outbox.deliverDue();
-    expect(server.mails.map(({ subject }) => subject.slice(0, 9))).toContain('Cancelada');
+    // Who cancels knows it.
+    expect(server.mails.map(({ subject }) => subject.slice(0, 9))).not.toContain('Cancelada');
     expect(JSON.stringify(server.mails)).not.toMatch(/fiebre|CANARIO|lumbar/);
     // The hour is somebody else's now, of whom nothing is told.
     expect((await act(token, 'confirmation')).status).toBe(409);
@@ -268,7 +269,42 @@ describe('an answer', () => {
     expect((await noticesOf('Piden otro día')).map(({ message, patientId }) => [message, patientId])).toEqual(
       [['Piden otro día para la cita del jueves, 10 de diciembre a las 10:00.', eva.id]],
     );
-    expect(await eventsOf(id)).toHaveLength(1);
+    expect((await eventsOf(id)).map(({ kind, via }) => [kind, via])).toEqual([
+      ['BOOKED', null],
+      ['ASKED', 'LINK'],
+    ]);
+    // By the link of the reminder too.
+    server.clock.set('2026-12-08T10:00:00Z');
+    expect(await server.app.outbox.deliverDue()).toBe(1);
+    expect(tokenOfMail()).not.toBe(token);
+    expect((await act(tokenOfMail(), 'another-day')).body.appointment.hasAskedAnotherDay).toBe(true);
+    expect(await noticesOf('Piden otro día')).toHaveLength(1);
+  });
+
+  it('asks again once the practice has rearranged the appointment', async () => {
+    const { id, token } = await invited();
+    await act(token, 'another-day');
+    await server.call(ana, `PUT /api/appointments/${id}`, body('2026-12-10', { duration: 45 }));
+    expect((await look(token)).body.appointment.hasAskedAnotherDay).toBe(false);
+    await act(token, 'another-day');
+    expect(await noticesOf('Piden otro día')).toHaveLength(2);
+  });
+
+  it('is over once the practice has taken it up again and cancels itself, which a mail says', async () => {
+    const { id, token } = await invited();
+    await act(token, 'cancellation');
+    const history = await server.call(ana, `GET /api/appointments/${id}/events`);
+    await server.call(ana, `POST /api/appointments/${id}/undo`, { change: history.body.undo.change });
+    expect((await look(token)).body.appointment).toMatchObject({ status: 'SCHEDULED', undoSeconds: 0 });
+    expect((await act(token, 'undo')).body.message).toBe(MESSAGES.undoOver);
+    await pass(DAY_MS);
+    await server.app.outbox.deliverDue();
+    expect(server.mails.at(-1)?.subject).toBe('Tu cita del jueves, 10 de diciembre a las 10:00');
+    await server.call(ana, `PATCH /api/appointments/${id}/status`, { status: 'CANCELLED' });
+    expect((await look(token)).status).toBe(410);
+    await pass(DAY_MS);
+    await server.app.outbox.deliverDue();
+    expect(server.mails.at(-1)?.subject).toContain('Cancelada');
   });
 });
 
@@ -319,5 +355,92 @@ describe('an undo', () => {
     await server.call(ana, `PUT /api/appointments/${id}`, body('2026-12-10', { duration: 45 }));
     const { status, body: refusal } = await act(token, 'undo');
     expect([status, refusal.message]).toEqual([409, MESSAGES.undoOver]);
+  });
+});
+
+describe('in Mis Citas', () => {
+  const DATE = '2026-12-10T10:00:00+01:00';
+  let maria: Actor;
+  beforeEach(async () => {
+    maria = await server.signIn('PATIENT', { therapist: ana, name: 'María', email: 'maria@correo.es' });
+    eva = { id: maria.patientId ?? '' };
+  });
+  const answer = (id: string, what: Act, sent: object = {}, who: Actor = maria) =>
+    server.call(who, `POST /api/appointments/${id}/answer/${what}`, { date: DATE, ...sent });
+  const mine = async (id: string) =>
+    (await server.call(maria, 'GET /api/appointments/my-appointments')).body.appointments.find(
+      (one: { id: string }) => one.id === id,
+    );
+  const book = async () =>
+    (await server.call(ana, 'POST /api/appointments', body('2026-12-10'))).body.appointment.id as string;
+  const FREE = { isLate: false, hasAskedAnotherDay: false, undoUntil: null };
+
+  it('the answers are those of the link: it confirms, and each takes back what the other did', async () => {
+    const { id, token } = await invited();
+    maria.token = await server.app.sessions.open(maria as never, { userAgent: 'jest' });
+    expect((await mine(id)).reply).toEqual(FREE);
+    for (const { status } of await Promise.all([1, 2].map(() => answer(id, 'confirmation'))))
+      expect(status).toBe(200);
+    expect(await mine(id)).toMatchObject({ status: 'CONFIRMED', reply: { undoUntil: expect.any(String) } });
+    expect((await look(token)).body.appointment).toMatchObject({ status: 'CONFIRMED', undoSeconds: 180 });
+    await act(token, 'undo');
+    expect(await mine(id)).toMatchObject({ status: 'SCHEDULED', reply: FREE });
+    expect((await eventsOf(id)).map(({ kind, via, actorId }) => [kind, via, actorId])).toEqual([
+      ['BOOKED', null, ana.id],
+      ['STATUS', 'APP', maria.id],
+      ['UNDONE', 'LINK', maria.id],
+    ]);
+    expect(await noticesOf('Cita confirmada')).toHaveLength(0);
+  });
+
+  it('cancels with a reason, without a mail, and takes it back within three minutes', async () => {
+    const id = await book();
+    expect((await answer(id, 'cancellation', { reason: 'Fiebre' })).status).toBe(200);
+    expect(await mine(id)).toMatchObject({ status: 'CANCELLED', reply: { undoUntil: expect.any(String) } });
+    expect((await eventsOf(id))[1]).toMatchObject({ status: 'CANCELLED', reason: 'Fiebre', via: 'APP' });
+    expect((await answer(id, 'confirmation')).body.message).toBe(MESSAGES.alreadyCancelled);
+    server.clock.advance(3 * MINUTE_MS - 1);
+    expect((await answer(id, 'undo')).status).toBe(200);
+    expect(await statusOf(id)).toBe('SCHEDULED');
+    await answer(id, 'cancellation');
+    server.clock.advance(3 * MINUTE_MS);
+    expect((await answer(id, 'undo')).body.message).toBe(MESSAGES.undoOver);
+    expect(await mine(id)).toMatchObject({ status: 'CANCELLED', reply: { undoUntil: null } });
+    await pass(HOUR_MS);
+    await server.app.outbox.deliverDue();
+    expect(server.mails).toEqual([]);
+    expect(await noticesOf('Cita cancelada')).toHaveLength(1);
+  });
+
+  it('asks for another day once, in the application and by the link', async () => {
+    const { id, token } = await invited();
+    maria.token = await server.app.sessions.open(maria as never, { userAgent: 'jest' });
+    await Promise.all([answer(id, 'another-day'), answer(id, 'another-day'), act(token, 'another-day')]);
+    expect(await noticesOf('Piden otro día')).toHaveLength(1);
+    expect((await mine(id)).reply.hasAskedAnotherDay).toBe(true);
+  });
+
+  it('refuses a late cancellation, another start, what is over, and bad dates', async () => {
+    const id = await book();
+    expect((await answer(id, 'confirmation', { date: '2026-12-11T10:00:00+01:00' })).status).toBe(410);
+    for (const date of ['', 'mañana', null, 7])
+      expect((await answer(id, 'confirmation', { date })).status).toBe(400);
+    server.clock.set('2026-12-09T09:00:01Z');
+    maria.token = await server.app.sessions.open(maria as never, { userAgent: 'jest' });
+    expect((await mine(id)).reply.isLate).toBe(true);
+    expect((await answer(id, 'cancellation')).body.message).toBe(MESSAGES.late);
+    server.clock.set('2026-12-10T09:00:00Z');
+    expect((await mine(id)).reply).toBeUndefined();
+    const { status, body: refusal } = await answer(id, 'confirmation');
+    expect([status, refusal.message]).toEqual([410, MESSAGES.changed]);
+    expect(await statusOf(id)).toBe('SCHEDULED');
+  });
+
+  it('nobody answers for somebody else', async () => {
+    const id = await book();
+    const luis = await server.signIn('PATIENT', { therapist: ana });
+    expect((await answer(id, 'cancellation', {}, luis)).status).toBe(404);
+    expect((await answer(id, 'cancellation', {}, ana)).status).toBe(403);
+    expect(await statusOf(id)).toBe('SCHEDULED');
   });
 });

@@ -23,7 +23,8 @@ interface Happened {
   reason?: string | null;
 }
 
-const lateMs = async (db: Database): Promise<number> =>
+/** How long before its start a cancellation is late, in ms. */
+export const lateMs = async (db: Database): Promise<number> =>
   (await settingsOfPractice(db)).lateCancellationHours * HOUR_MS;
 
 /** The instant from which a cancellation of an appointment with this start is late. */
@@ -45,7 +46,7 @@ const isCancelled = (after: AppointmentStanding, status: AppointmentStatus | und
 
 /** Stores what happened to appointments, in the transaction of the change. `rows` are as they are after it. */
 export async function recordEvents(
-  { db, now, user }: Pick<ActingContext, 'db' | 'now' | 'user'>,
+  { db, now, user, via }: Pick<ActingContext, 'db' | 'now' | 'user' | 'via'>,
   rows: readonly Known[],
   { kind, before: earlier, reason }: Happened,
 ): Promise<void> {
@@ -63,6 +64,7 @@ export async function recordEvents(
       ...placeChange(before, after),
       at: now,
       actorId: user.id,
+      via: via ?? null,
       kind,
       fromStatus: before?.status ?? null,
       fromStartsAt: moved ? before.startsAt : null,

@@ -53,6 +53,21 @@ export const historyRepository = (db: Database) => ({
       .where(eq(appointmentEvents.appointmentId, appointmentId))
       .orderBy(desc(appointmentEvents.at), desc(appointmentEvents.position)),
 
+  /** Events of appointments, newest first, with what they say of the patient's answers. */
+  answersOf: (appointmentIds: readonly string[]) =>
+    db
+      .select({
+        appointmentId: appointmentEvents.appointmentId,
+        kind: appointmentEvents.kind,
+        via: appointmentEvents.via,
+        at: appointmentEvents.at,
+        status: appointmentEvents.status,
+        startsAt: appointmentEvents.startsAt,
+      })
+      .from(appointmentEvents)
+      .where(inArray(appointmentEvents.appointmentId, [...appointmentIds]))
+      .orderBy(desc(appointmentEvents.at), desc(appointmentEvents.position)),
+
   /** Stores states, each in the place of its appointment's former one. */
   async storeStates(values: State[]): Promise<void> {
     await db

@@ -17,6 +17,7 @@ import { offerOf } from './offer';
 import { lateFrom, latestChange, undoOf } from './history';
 import { historyRepository } from './historyRepository';
 import { giverOf, teamRefusal } from './giver';
+import { repliesTo } from './replies';
 import { appointmentsRepository, type AppointmentRow } from './repository';
 import { bookedWith, findAppointment, findPatient, mayGiveBack, scopeOf } from './scope';
 
@@ -64,11 +65,13 @@ export async function listToday(context: CommandContext) {
   return shown(context, rows);
 }
 
-/** The asking patient's own appointments. */
+/** The asking patient's own appointments, with what they can answer about each. */
 export async function listOwn(context: CommandContext) {
   const scope = scopeOf(context.user);
   context.audited({ patientId: scope.patientId });
-  return shown(context, await appointmentsRepository(context.db).list(scope));
+  const rows = await appointmentsRepository(context.db).list(scope);
+  const replies = await repliesTo(context, rows);
+  return shown(context, rows).map((one) => ({ ...one, reply: replies.get(one.id) }));
 }
 
 /** Counts of the caller's appointments. The week is the calendar week, from Monday. */

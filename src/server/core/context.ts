@@ -1,3 +1,4 @@
+import type { AnswerWay } from '@/contract/appointmentLinks/enums';
 import type { AuditAction } from '@/contract/audit/enums';
 import type { Role } from '@/contract/common/roles';
 import type { Database } from '../db/database';
@@ -74,6 +75,8 @@ export interface PublicContext {
 /** Who changes an appointment: somebody's account, or none, if a patient without one follows the link of a mail. */
 export interface ActingContext extends Pick<PublicContext, 'db' | 'now' | 'timeZone'> {
   user: Pick<SignedInUser, 'today'> & { id: string | null };
+  /** Where the patient answers; absent if somebody of the practice acts. */
+  via?: AnswerWay;
 }
 
 /**

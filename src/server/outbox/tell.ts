@@ -1,10 +1,10 @@
 import type { AppointmentStatus } from '@/contract/appointments/enums';
 import { UNDO_LIMITS } from '@/contract/common/undo';
 import type { MessageKind } from '@/contract/outbox/enums';
-import type { CommandContext } from '../core/context';
+import type { ActingContext } from '../core/context';
 import { outboxRepository } from './repository';
 
-type TellingContext = Pick<CommandContext, 'db' | 'now'>;
+type TellingContext = Pick<ActingContext, 'db' | 'now' | 'via'>;
 
 /** What a message needs to know of an appointment. */
 export interface ToldAppointment {
@@ -34,20 +34,22 @@ function changeBetween(
 /**
  * Stores the patient's message about a change, in the transaction of the change. An appointment that goes to another patient
  * makes a message for each of both. `before` is null for a new appointment, `after` for a deleted one. Changes in a row make
- * one message, and none if the patient is expected again as they know it. Nobody is told that they have come, or have not.
+ * one message, and none if the patient is expected again as they know it. Nobody is told that they have come, or have not,
+ * nor what they have cancelled themselves, or taken back.
  */
 export async function tellPatient(
-  { db, now }: TellingContext,
+  { db, now, via }: TellingContext,
   before: ToldAppointment | null,
   after: ToldAppointment | null,
 ): Promise<void> {
   const appointmentId = (after ?? before)?.id;
   if (!appointmentId) return;
   const repository = outboxRepository(db);
+  const isOwn = via !== undefined && [before?.status, after?.status].includes('CANCELLED');
   for (const patientId of new Set([before, after].flatMap((row) => (row ? [row.patientId] : [])))) {
     const addressee = { appointmentId, patientId };
     const withdrawn = await repository.withdraw(addressee);
-    if (after && ['COMPLETED', 'NO_SHOW'].includes(after.status)) continue;
+    if (isOwn || (after && ['COMPLETED', 'NO_SHOW'].includes(after.status))) continue;
     const known = withdrawn ? withdrawn.knownStartsAt : startFor(patientId, before);
     const change = changeBetween(known, startFor(patientId, after));
     if (!change || change.startsAt <= now) continue;

@@ -16,6 +16,7 @@ const time = (date: string, minutes: number) => `${moment(date)} (${minutes} min
 function changesOf({ kind, status, fromStatus, ...event }: AppointmentEvent): string[] {
   const { date, duration, fromDate, fromDuration, fromTherapist, toTherapist, fromRoom, toRoom } = event;
   const present = time(date, duration);
+  if (kind === 'ASKED') return [`Pide otro día: ${present}`];
   if (kind === 'BOOKED') return [`Cita creada: ${present}`];
   const lines = [
     ...(fromDate && fromDuration ? [`Hora: ${time(fromDate, fromDuration)} → ${present}`] : []),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
 import { formatLongDate } from '@/shared/lib/dates';
@@ -12,10 +13,12 @@ export interface MyAppointmentItemProps {
   appointment: Appointment;
   /** Offers the download for the patient's calendar. */
   upcoming?: boolean;
+  /** What the patient answers about it. */
+  answers?: ReactNode;
 }
 
 /** Date, therapist, type and status of one appointment of the patient. */
-export function MyAppointmentItem({ appointment, upcoming = false }: MyAppointmentItemProps) {
+export function MyAppointmentItem({ appointment, upcoming = false, answers }: MyAppointmentItemProps) {
   const { date, duration, type, status, therapist, notes } = appointment;
   return (
     <li className={styles.item}>
@@ -44,6 +47,7 @@ export function MyAppointmentItem({ appointment, upcoming = false }: MyAppointme
           </Button>
         )}
       </div>
+      {answers && <div className={styles.answers}>{answers}</div>}
     </li>
   );
 }

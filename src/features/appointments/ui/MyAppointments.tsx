@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { errorText } from '@/shared/api';
@@ -6,9 +6,11 @@ import { KEEP_FRESH } from '@/shared/freshness';
 import { useNow } from '@/shared/lib/clock';
 import { usePracticeIdentity } from '@/shared/practice-identity';
 import { Card } from '@/shared/ui/card';
+import { Disclosure } from '@/shared/ui/disclosure';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { CalendarCancelIcon, CalendarCheckIcon, CalendarIcon, ClockIcon } from '@/shared/ui/icon';
+import { MapLink } from '@/shared/ui/map-link';
 import { PhoneLink } from '@/shared/ui/phone-link';
 import { SkeletonList, SkeletonStats } from '@/shared/ui/skeleton';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card';
@@ -25,19 +27,24 @@ const phonesOf = (rows: readonly Appointment[]) => [
   ...new Set(rows.flatMap(({ therapist }) => therapist?.phone ?? [])),
 ];
 
-/**
- * Where to come, and whom to call, because patients cannot change appointments: the therapist, else the practice.
- */
-function ComingHint({ therapists }: { therapists: readonly string[] }) {
+interface ComingProps {
+  /** Telephones of the therapists. */
+  therapists: readonly string[];
+  /** Patients answer here, so they need not call for it. */
+  answersHere: boolean;
+}
+
+/** Whom to call: the therapist, else the practice. Before it, where to come, unless that stands above. */
+function ComingHint({ therapists, answersHere }: ComingProps) {
   const { address = null, phone = null } = usePracticeIdentity() ?? {};
   const phones = therapists.length > 0 ? therapists : phone ? [phone] : [];
+  if (answersHere && phones.length === 0) return null;
+  const why = answersHere ? '¿Prefieres llamar?' : '¿No puedes venir o quieres cambiar la hora?';
   return (
     <>
-      {address && <p className={styles.hint}>La consulta está en {address}.</p>}
+      {address && !answersHere && <p className={styles.hint}>La consulta está en {address}.</p>}
       <p className={styles.hint}>
-        <span>
-          {`¿No puedes venir o quieres cambiar la hora? ${phones.length > 0 ? 'Llama al' : 'Avisa a tu fisioterapeuta.'}`}
-        </span>{' '}
+        <span>{`${why} ${phones.length > 0 ? 'Llama al' : 'Avisa a tu fisioterapeuta.'}`}</span>{' '}
         {phones.map((one) => (
           <PhoneLink key={one} phone={one} call />
         ))}
@@ -46,12 +53,86 @@ function ComingHint({ therapists }: { therapists: readonly string[] }) {
   );
 }
 
+/** Where to come, with a map. */
+function Place() {
+  const address = usePracticeIdentity()?.address;
+  return (
+    address && (
+      <p className={styles.place}>
+        <MapLink address={address} />
+      </p>
+    )
+  );
+}
+
+function Figures({ rows, upcoming }: Record<'rows' | 'upcoming', readonly Appointment[]>) {
+  return (
+    <StatGrid label="Resumen de mis citas">
+      <StatCard label="Total de citas" value={rows.length} icon={CalendarIcon} />
+      <StatCard label="Próximas" value={upcoming.length} icon={ClockIcon} tone="info" />
+      <StatCard
+        label="Completadas"
+        value={count(rows, 'COMPLETED')}
+        icon={CalendarCheckIcon}
+        tone="success"
+      />
+      <StatCard
+        label="Canceladas"
+        value={count(rows, 'CANCELLED', 'NO_SHOW')}
+        icon={CalendarCancelIcon}
+        tone="danger"
+      />
+    </StatGrid>
+  );
+}
+
+export interface MyAppointmentsProps {
+  /** What the patient answers about an appointment, where the backend takes answers. The next one then comes first. */
+  renderAnswers?: (appointment: Appointment) => ReactNode;
+}
+
+interface UpcomingProps extends MyAppointmentsProps {
+  upcoming: readonly Appointment[];
+}
+
+function Upcoming({ upcoming, renderAnswers }: UpcomingProps) {
+  /** The next one at once, the others on demand. */
+  const answersOf = (appointment: Appointment, index: number) => {
+    if (!appointment.reply || !renderAnswers) return undefined;
+    const answers = renderAnswers(appointment);
+    return index === 0 ? answers : <Disclosure summary="Responder a esta cita">{answers}</Disclosure>;
+  };
+  return (
+    <Card title="Próximas citas">
+      {renderAnswers && upcoming.length > 0 && <Place />}
+      {upcoming.length === 0 ? (
+        <p className={styles.none}>No tienes citas próximas.</p>
+      ) : (
+        <ul className={styles.list}>
+          {upcoming.map((appointment, index) => (
+            <MyAppointmentItem
+              key={appointment.id}
+              appointment={appointment}
+              upcoming
+              answers={answersOf(appointment, index)}
+            />
+          ))}
+        </ul>
+      )}
+      {upcoming.length > 0 && (
+        <ComingHint therapists={phonesOf(upcoming)} answersHere={renderAnswers !== undefined} />
+      )}
+    </Card>
+  );
+}
+
 /** The patient's own appointments: counts, upcoming and past. */
-export function MyAppointments() {
+export function MyAppointments({ renderAnswers }: MyAppointmentsProps) {
   const { currentData, error, isFetching, refetch } = useListMyAppointmentsQuery(undefined, KEEP_FRESH);
   const now = useNow();
   const rows = useMemo(() => currentData ?? [], [currentData]);
-  const { upcoming, past } = useMemo(() => splitByTime(rows, now), [rows, now]);
+  const answersHere = renderAnswers !== undefined;
+  const { upcoming, past } = useMemo(() => splitByTime(rows, now, answersHere), [rows, now, answersHere]);
 
   if (error && !currentData)
     return (
@@ -68,54 +149,27 @@ export function MyAppointments() {
         <SkeletonList rows={3} label="Cargando citas" />
       </div>
     );
+  const next = rows.length > 0 && <Upcoming upcoming={upcoming} {...(renderAnswers && { renderAnswers })} />;
   return (
     <div className={styles.page}>
-      <StatGrid label="Resumen de mis citas">
-        <StatCard label="Total de citas" value={rows.length} icon={CalendarIcon} />
-        <StatCard label="Próximas" value={upcoming.length} icon={ClockIcon} tone="info" />
-        <StatCard
-          label="Completadas"
-          value={count(rows, 'COMPLETED')}
-          icon={CalendarCheckIcon}
-          tone="success"
-        />
-        <StatCard
-          label="Canceladas"
-          value={count(rows, 'CANCELLED', 'NO_SHOW')}
-          icon={CalendarCancelIcon}
-          tone="danger"
-        />
-      </StatGrid>
-      {rows.length === 0 ? (
+      {answersHere && next}
+      <Figures rows={rows} upcoming={upcoming} />
+      {!answersHere && next}
+      {rows.length === 0 && (
         <EmptyState
           icon={CalendarIcon}
           title="No tienes citas programadas"
           text="Cuando tu fisioterapeuta te dé una cita, la verás aquí."
         />
-      ) : (
-        <>
-          <Card title="Próximas citas">
-            {upcoming.length === 0 ? (
-              <p className={styles.none}>No tienes citas próximas.</p>
-            ) : (
-              <ul className={styles.list}>
-                {upcoming.map((appointment) => (
-                  <MyAppointmentItem key={appointment.id} appointment={appointment} upcoming />
-                ))}
-              </ul>
-            )}
-            {upcoming.length > 0 ? <ComingHint therapists={phonesOf(upcoming)} /> : null}
-          </Card>
-          {past.length > 0 && (
-            <Card title="Citas anteriores">
-              <ul className={styles.list}>
-                {past.map((appointment) => (
-                  <MyAppointmentItem key={appointment.id} appointment={appointment} />
-                ))}
-              </ul>
-            </Card>
-          )}
-        </>
+      )}
+      {past.length > 0 && (
+        <Card title="Citas anteriores">
+          <ul className={styles.list}>
+            {past.map((appointment) => (
+              <MyAppointmentItem key={appointment.id} appointment={appointment} />
+            ))}
+          </ul>
+        </Card>
       )}
     </div>
   );

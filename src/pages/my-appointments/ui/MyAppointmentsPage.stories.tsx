@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AuthProvider } from '@/features/auth';
+import { OWN_FIXTURE } from '@/features/appointment-links/fixtures';
 import { agendaRoutes } from '@/features/appointments/fixtures';
 import { PATIENT, StoryStore, THERAPIST } from '@/shared/testing';
+import { HEALTH_PATH } from '@/contract/system/capabilities';
 import type { User } from '@/contract/auth/entities';
 import { MyAppointmentsPage } from './MyAppointmentsPage';
 
@@ -13,9 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const as = (user: User): Story['decorators'] => [
+const as = (user: User, routes = {}): Story['decorators'] => [
   (Story) => (
-    <StoryStore user={user} routes={agendaRoutes()}>
+    <StoryStore user={user} routes={{ ...agendaRoutes(), ...routes }}>
       <AuthProvider>
         <Story />
       </AuthProvider>
@@ -24,5 +26,18 @@ const as = (user: User): Story['decorators'] => [
 ];
 
 export const Default: Story = { decorators: as(PATIENT) };
+/** Where the backend takes the answers of patients. */
+export const WithAnswers: Story = {
+  decorators: as(PATIENT, {
+    [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: ['appointmentAnswers'] }),
+    'GET /api/practice/identity': () => ({
+      identity: { name: 'Retiro', address: 'Calle Mayor, 1, Madrid', phone: '910000000' },
+    }),
+    'GET /api/appointments/my-appointments': () => ({
+      appointments: [OWN_FIXTURE, { ...OWN_FIXTURE, id: 'c2', date: '2099-12-17T10:00:00+01:00' }],
+    }),
+  }),
+};
+export const WithAnswersOnPhone: Story = { ...WithAnswers, globals: { viewport: { value: 'phone' } } };
 export const Denied: Story = { decorators: as(THERAPIST) };
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };

@@ -1,4 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { APPOINTMENT_LINK_MESSAGES as LINK } from '@/contract/appointmentLinks/messages';
+import { HEALTH_PATH } from '@/contract/system/capabilities';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
 import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
@@ -103,5 +105,112 @@ describe('/my-appointments', () => {
     await waitFor(() =>
       expect(screen.getByText('Este servidor no ofrece calendarios privados.')).toBeVisible(),
     );
+  });
+});
+
+describe('/my-appointments where the backend takes answers', () => {
+  const REPLY = { isLate: false, hasAskedAnotherDay: false, undoUntil: null as string | null };
+  const row = (id: string, values: object = {}) => ({
+    ...appointmentFixture({ id, date: `2026-11-2${id}T09:30:00+01:00`, reply: REPLY }),
+    ...values,
+  });
+  const answering = (rows: () => object[], others: Record<string, FakeHandler> = {}) =>
+    open(rows, PATIENT, {
+      [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: ['appointmentAnswers'] }),
+      'GET /api/practice/identity': () => ({
+        identity: { name: 'Retiro', address: 'Calle Mayor, 1', phone: '910000000' },
+      }),
+      ...others,
+    });
+  const POST = (act: string) => `POST /api/appointments/:id/answer/${act}`;
+
+  it('has the next visit first, with where it is, and the answers of the others on demand', async () => {
+    const { user } = answering(() => [row('6'), row('7')]);
+    const coming = await screen.findByRole('region', { name: 'Próximas citas' });
+    const [next, other] = within(coming).getAllByRole('listitem');
+    if (!next || !other) throw new Error('not both');
+    const confirm = (one: HTMLElement) => within(one).findByRole('button', { name: 'Confirmo' });
+    expect(await confirm(next)).toBeVisible();
+    const figures = screen.getByRole('group', { name: 'Resumen de mis citas' });
+    expect(coming.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const map = within(coming).getByRole('link', { name: 'Ver en el mapa' });
+    expect(map).toHaveAttribute('href', expect.stringContaining('query=Calle%20Mayor%2C%201'));
+    expect(map).toHaveAttribute('rel', 'noreferrer');
+    expect(await confirm(other)).not.toBeVisible();
+    await user.click(within(other).getByText('Responder a esta cita'));
+    expect(await confirm(other)).toBeVisible();
+  });
+
+  it('sends the start that is shown with each answer, and offers to take it back', async () => {
+    let stored: object = {};
+    const undoUntil = '2026-11-24T10:03:00Z';
+    const { user, backend } = answering(() => [row('6', stored)], {
+      [POST('confirmation')]: () => {
+        stored = { status: 'CONFIRMED', reply: { ...REPLY, undoUntil } };
+        return { success: true };
+      },
+      [POST('undo')]: () => {
+        stored = {};
+        return { success: true };
+      },
+      [POST('another-day')]: () => {
+        stored = { reply: { ...REPLY, hasAskedAnotherDay: true } };
+        return { success: true };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirmo' }));
+    await user.click(await screen.findByRole('button', { name: /^Deshacer/ }));
+    await user.click(await screen.findByRole('button', { name: 'Confirmo' }));
+    await user.click(await screen.findByRole('button', { name: /^Deshacer/ }));
+    await screen.findByRole('button', { name: 'Confirmo' });
+    await user.click(screen.getByRole('button', { name: 'Pedir otro día' }));
+    expect(await screen.findByText('Has pedido otro día')).toBeVisible();
+    const date = '2026-11-26T09:30:00+01:00';
+    expect(backend.sent('POST', /answer/).map(({ body }) => body)).toEqual(Array(5).fill({ date }));
+  });
+
+  it('keeps what was just cancelled in its place, with its undo', async () => {
+    let stored: object = {};
+    const { user, backend } = answering(() => [row('6', stored)], {
+      [POST('cancellation')]: () => {
+        stored = { status: 'CANCELLED', reply: { ...REPLY, undoUntil: '2026-11-24T10:03:00Z' } };
+        return { success: true };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'No puedo ir' }));
+    await user.type(screen.getByLabelText('Motivo (opcional)'), 'Fiebre');
+    await user.click(screen.getByRole('button', { name: 'Sí, cancelar la cita' }));
+    const coming = screen.getByRole('region', { name: 'Próximas citas' });
+    expect(await within(coming).findByText('Cita cancelada')).toBeVisible();
+    expect(within(coming).getByRole('button', { name: /^Deshacer/ })).toBeVisible();
+    expect(backend.sent('POST', /cancellation/)[0]?.body).toMatchObject({ reason: 'Fiebre' });
+  });
+
+  it('says to call where it is late, and why an answer was refused, with how it is by now', async () => {
+    let isLate = false;
+    const { user } = answering(() => [row('6', { reply: { ...REPLY, isLate } })], {
+      [POST('cancellation')]: () => {
+        isLate = true;
+        return answer(409, { error: LINK.late, message: LINK.late });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'No puedo ir' }));
+    await user.click(screen.getByRole('button', { name: 'Sí, cancelar la cita' }));
+    expect(await within(screen.getByRole('dialog')).findByText(LINK.late)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Volver' }));
+    const coming = screen.getByRole('region', { name: 'Próximas citas' });
+    await waitFor(() => expect(within(coming).queryByRole('button', { name: 'No puedo ir' })).toBeNull());
+    expect(within(coming).getAllByRole('link', { name: '910 000 000' })[0]).toHaveAttribute(
+      'href',
+      'tel:910000000',
+    );
+  });
+
+  it('offers nothing where the backend does not name it, whatever its rows say', async () => {
+    const { backend } = open(() => [row('6')]);
+    expect(await screen.findByRole('region', { name: 'Próximas citas' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Confirmo' })).toBeNull();
+    expect(screen.getByText(/¿No puedes venir o quieres cambiar la hora\?/)).toBeVisible();
+    expect(backend.sent('POST', /./)).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
+import { OwnAnswers } from '@/features/appointment-links';
 import { CalendarFeedDialog, MyAppointments } from '@/features/appointments';
 import { RoleGate } from '@/features/auth';
+import { useCapability } from '@/shared/capabilities';
 import { useOpening } from '@/shared/openings';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
@@ -8,6 +10,7 @@ import { PageHeader } from '@/shared/ui/page-header';
 
 /** /my-appointments */
 export function MyAppointmentsPage() {
+  const answers = useCapability('appointmentAnswers') ?? false;
   const feed = useOpening('calendarFeed');
   return (
     <RoleGate audience="patient">
@@ -24,7 +27,9 @@ export function MyAppointmentsPage() {
           </>
         }
       />
-      <MyAppointments />
+      <MyAppointments
+        {...(answers && { renderAnswers: (appointment) => <OwnAnswers appointment={appointment} /> })}
+      />
       <CalendarFeedDialog open={feed.isOpen} onClose={feed.close} />
     </RoleGate>
   );

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { ANSWER_WAYS } from '@/contract/appointmentLinks/enums';
 import {
   APPOINTMENT_EVENT_KINDS,
   APPOINTMENT_STATUSES,
@@ -97,6 +98,8 @@ export const appointmentEvents = pgTable(
     /** Null for a patient without an account, who followed the link of a mail. */
     actorId: uuid('actor_id').references(() => users.id),
     kind: text('kind', { enum: APPOINTMENT_EVENT_KINDS }).notNull(),
+    /** Where the patient did it; null if somebody of the practice did. */
+    via: text('via', { enum: ANSWER_WAYS }),
     /** Status after the change. */
     status: appointmentStatus(),
     /** Status before it; null when it was booked. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { LINK_ANSWERS } from '@/contract/appointmentLinks/enums';
 import { MESSAGE_CHANNELS, MESSAGE_FAILURES, MESSAGE_KINDS, MESSAGE_OUTCOMES } from '@/contract/outbox/enums';
 import { appointments } from './appointments';
 import { createdAt, instantColumn, primaryId } from './columns';
@@ -42,12 +41,6 @@ export const outboxMessages = pgTable(
     supersededAt: instantColumn('superseded_at'),
     /** Of the link in its mail, by which the patient answers. */
     tokenHash: text('token_hash'),
-    answer: text('answer', { enum: LINK_ANSWERS }),
-    answeredAt: instantColumn('answered_at'),
-    /** The change of the appointment that the answer made, by which it is undone. */
-    changeId: uuid('change_id'),
-    /** When another day was asked for by the link. */
-    askedAt: instantColumn('asked_at'),
   },
   (table) => [
     uniqueIndex('outbox_messages_once')
@@ -59,7 +52,6 @@ export const outboxMessages = pgTable(
     index('outbox_messages_appointment').on(table.appointmentId),
     index('outbox_messages_patient').on(table.patientId, table.endedAt),
     uniqueIndex('outbox_messages_token').on(table.tokenHash),
-    check('outbox_messages_answered', sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
     check('outbox_messages_ended', sql`(${table.outcome} is null) = (${table.endedAt} is null)`),
     check(
       'outbox_messages_failed',

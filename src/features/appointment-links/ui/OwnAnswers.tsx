@@ -1,0 +1,29 @@
+import type { Appointment } from '@/contract/appointments/entities';
+import { usePracticeIdentity } from '@/shared/practice-identity';
+import { useAnswerOwnMutation } from '../api';
+import { PatientAnswers } from './PatientAnswers';
+
+export interface OwnAnswersProps {
+  /** An own appointment; nothing is shown for one about which nothing can be answered. */
+  appointment: Appointment;
+}
+
+/** What a signed-in patient answers about an own appointment: as by the link of a mail. */
+export function OwnAnswers({ appointment }: OwnAnswersProps) {
+  const { id, date, status, reply, therapist } = appointment;
+  const practice = usePracticeIdentity();
+  const [answer, { originalArgs, ...sent }] = useAnswerOwnMutation();
+  if (!reply || status === 'COMPLETED' || status === 'NO_SHOW') return null;
+  const { undoUntil, ...standing } = reply;
+  return (
+    <PatientAnswers
+      id={id}
+      standing={{
+        ...{ ...standing, status, undoUntil: undoUntil === null ? null : Date.parse(undoUntil) },
+        phone: therapist?.phone ?? practice?.phone ?? null,
+      }}
+      onSend={async (act, reason) => !('error' in (await answer({ id, date, act, reason })))}
+      sent={{ ...sent, act: originalArgs?.act }}
+    />
+  );
+}

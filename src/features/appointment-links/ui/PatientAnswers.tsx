@@ -1,0 +1,139 @@
+import type { LinkedAppointment } from '@/contract/appointmentLinks/answers';
+import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks/messages';
+import { REASON_MAX } from '@/contract/appointments/limits';
+import { errorText } from '@/shared/api';
+import { useNow } from '@/shared/lib/clock';
+import { useOpening } from '@/shared/openings';
+import { Button } from '@/shared/ui/button';
+import { FormStack } from '@/shared/ui/form-layout';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { PhoneLink } from '@/shared/ui/phone-link';
+import { PromptDialog } from '@/shared/ui/prompt-dialog';
+import type { PatientAct } from '../api';
+
+/** How an appointment stands for its patient. */
+export interface Standing extends Pick<LinkedAppointment, 'status' | 'isLate' | 'hasAskedAnotherDay'> {
+  /** Until when the answer can be taken back, in ms; null if there is none. */
+  undoUntil: number | null;
+  /** Whom to call; null if nobody says. */
+  phone: string | null;
+}
+
+const STANDS: Record<LinkedAppointment['status'], { title: string; text: string } | null> = {
+  SCHEDULED: null,
+  CONFIRMED: { title: 'Cita confirmada', text: 'Gracias. Te esperamos.' },
+  CANCELLED: { title: 'Cita cancelada', text: 'Gracias por avisar. La hora queda libre para otra persona.' },
+};
+
+/** Whether the appointment is as an act leaves it. */
+const IS_DONE: Record<PatientAct, (standing: Standing) => boolean> = {
+  confirmation: ({ status }) => status === 'CONFIRMED',
+  cancellation: ({ status }) => status === 'CANCELLED',
+  anotherDay: ({ hasAskedAnotherDay }) => hasAskedAnotherDay,
+  undo: ({ undoUntil }) => undoUntil === null,
+};
+
+interface ChoicesProps {
+  standing: Standing;
+  onSend: (act: PatientAct) => unknown;
+  onCancel: () => void;
+}
+
+/** What can be answered while the appointment takes place. */
+function Choices({ standing, onSend, onCancel }: ChoicesProps) {
+  const { status, isLate, hasAskedAnotherDay, phone } = standing;
+  return (
+    <>
+      {status === 'SCHEDULED' && (
+        <Button variant="primary" fullWidth onClick={() => onSend('confirmation')}>
+          Confirmo
+        </Button>
+      )}
+      {isLate ? (
+        <InlineAlert title="¿No puedes venir?">
+          {MESSAGES.late} {phone && <PhoneLink phone={phone} call />}
+        </InlineAlert>
+      ) : (
+        <Button fullWidth onClick={onCancel}>
+          No puedo ir
+        </Button>
+      )}
+      {hasAskedAnotherDay ? (
+        <InlineAlert title="Has pedido otro día" live>
+          Tu fisioterapeuta lo verá y te dirá algo. Mientras tanto, la cita sigue en pie.
+        </InlineAlert>
+      ) : (
+        <Button fullWidth onClick={() => onSend('anotherDay')}>
+          Pedir otro día
+        </Button>
+      )}
+    </>
+  );
+}
+
+export interface PatientAnswersProps {
+  standing: Standing;
+  /** Id of the appointment, where a screen has several. */
+  id?: string;
+  /** Says how the appointment stands also when that is not news. */
+  saysStatus?: boolean;
+  /** Sends an answer; resolves to whether it was stored. */
+  onSend: (act: PatientAct, reason?: string) => Promise<boolean>;
+  /** What was sent last, and how that went. */
+  sent: { act: PatientAct | undefined; error?: unknown; isLoading: boolean; reset: () => void };
+}
+
+/** What a patient answers about an appointment. Nothing is sent before a button is pressed. */
+export function PatientAnswers({ standing, id, saysStatus = false, onSend, sent }: PatientAnswersProps) {
+  const { status, undoUntil } = standing;
+  const reason = useOpening('patientCancellation', id);
+  const now = useNow();
+  const canUndo = undoUntil !== null && now.getTime() < undoUntil;
+  // Where only the answer was lost on its way, the appointment read anew shows that it arrived.
+  const isDone = sent.act !== undefined && IS_DONE[sent.act](standing);
+  const failure = sent.error && !isDone ? errorText(sent.error, MESSAGES.failed) : null;
+  const stands = (saysStatus || canUndo) && STANDS[status];
+  const cancel = async (text: string) => {
+    if (await onSend('cancellation', text)) reason.close();
+  };
+  const goBack = () => {
+    sent.reset();
+    reason.close();
+  };
+  return (
+    <FormStack>
+      {failure && !reason.isOpen && (
+        <InlineAlert tone="danger" live>
+          {failure}
+        </InlineAlert>
+      )}
+      {stands && (
+        <InlineAlert tone="success" title={stands.title} live>
+          {stands.text}
+        </InlineAlert>
+      )}
+      {canUndo && (
+        <Button fullWidth onClick={() => onSend('undo')}>
+          Deshacer (durante 3 minutos)
+        </Button>
+      )}
+      {status !== 'CANCELLED' && (
+        <Choices standing={standing} onSend={onSend} onCancel={() => reason.open()} />
+      )}
+      <PromptDialog
+        open={reason.isOpen && status !== 'CANCELLED'}
+        title="¿No puedes ir?"
+        label="Motivo (opcional)"
+        description="La cita se cancela y la hora queda libre. Durante tres minutos puedes deshacerlo."
+        required={false}
+        maxLength={REASON_MAX}
+        confirmLabel="Sí, cancelar la cita"
+        cancelLabel="Volver"
+        pending={sent.isLoading}
+        {...(failure && { error: failure })}
+        onConfirm={cancel}
+        onCancel={goBack}
+      />
+    </FormStack>
+  );
+}

@@ -1,0 +1,1 @@
+export { MapLink, type MapLinkProps } from './MapLink';
