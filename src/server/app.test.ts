@@ -280,6 +280,7 @@ describe('answers', () => {
         'legalIdentity',
         'appointmentLinks',
         'appointmentAnswers',
+        'communications',
       ],
     });
     const status = await server.call(null, 'GET /api/system-status');

@@ -6,6 +6,7 @@ import { authRoutes } from './auth/routes';
 import { calendarRoutes } from './calendar/routes';
 import { careRoutes } from './care/routes';
 import { chatRoutes } from './chat/routes';
+import { communicationRoutes } from './communications/routes';
 import { consentRoutes } from './consent/routes';
 import { documentRoutes } from './documents/routes';
 import { episodeRoutes } from './episodes/routes';
@@ -44,6 +45,7 @@ export const domainRoutes: DomainRoutes[] = [
   calendarRoutes,
   careRoutes,
   chatRoutes,
+  communicationRoutes,
   consentRoutes,
   documentRoutes,
   episodeRoutes,

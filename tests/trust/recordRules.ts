@@ -32,6 +32,13 @@ export const RECORD_RULES: Rule[] = [
     shows: ['record', 'evaluation'],
     namesVisitors: true,
   },
+  {
+    route: 'GET /api/patients/:id/communications',
+    names: 'patient',
+    allow: THERAPIST,
+    ok: 200,
+    audit: 'communication-list',
+  },
   { route: 'GET /api/patients/:id/alerts', names: 'patient', allow: THERAPIST, ok: 200, audit: 'alert' },
   { route: 'GET /api/alerts/marks', allow: THERAPIST, ok: 200, audit: 'alert-marks' },
   {

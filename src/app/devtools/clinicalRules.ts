@@ -107,11 +107,11 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       'getCalendarFeed',
       'createCalendarFeed',
       'revokeCalendarFeed',
-      ...['getLinkedAppointment', 'answerByLink', 'answerOwn'],
+      ...['getLinkedAppointment', 'answerByLink', 'answerOwn', 'listCommunications'],
     ],
     shown: [
       ...['date', 'time', 'duration', 'startDate', 'endDate', 'view', 'range', 'viewChosen', 'createdAt'],
-      ...['columns', 'columnsChosen'],
+      ...['columns', 'columnsChosen', 'at', 'kind', 'channel', 'outcome', 'failure'],
       ...['total', 'today', 'thisWeek', 'completed', 'cancelled', 'pending'],
     ],
     linked: [...PERSON, 'patientName', 'patientPhone', 'patientEmail', 'search', 'searchChanged'],

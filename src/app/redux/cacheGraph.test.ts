@@ -116,6 +116,7 @@ const AGENDA = [
   'getAppointmentStats',
   'getPatientStats',
   'listAppointments',
+  'listCommunications',
   'listMyAppointments',
   'listTouched',
 ];

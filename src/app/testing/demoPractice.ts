@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@/contract/common/durations';
 import type { Role } from '@/contract/common/roles';
 import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { COMMUNICATION_FIXTURES } from '@/features/communications/fixtures';
 import { LINKED_FIXTURE } from '@/features/appointment-links/fixtures';
 import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { CAPABILITIES, HEALTH_PATH } from '@/contract/system/capabilities';
@@ -95,6 +96,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
     'GET /api/appointment-imports': () => ({ imports: APPOINTMENT_IMPORT_FIXTURES }),
     'GET /api/my-documents': () => ({ data: DOCUMENT_FIXTURES.filter(({ shared }) => shared) }),
     'GET /api/patients/:id/adherence': () => RAW_ADHERENCE,
+    'GET /api/patients/:id/communications': () => ({ communications: COMMUNICATION_FIXTURES }),
     'GET /api/patients/:id/alerts': () => ({ alerts: ALERT_FIXTURES }),
     'GET /api/patients/:id/episodes': () => ({ episodes: EPISODE_FIXTURES }),
     'GET /api/patients/:id/merges': () => ({ merges: [MERGE_FIXTURE] }),

@@ -41,6 +41,7 @@ const WORDINGS: Record<string, string> = {
   'UPDATE handover': 'Traspasó los pacientes de un fisioterapeuta',
   'CREATE cover': 'Guardó una sustitución',
   'DELETE cover': 'Terminó una sustitución',
+  'READ communication-list': 'Vio lo que se ha comunicado al paciente',
   'CREATE consent': 'Aceptó el tratamiento de los datos',
   'READ conversation': 'Leyó la conversación',
   'CREATE conversation': 'Abrió la conversación',

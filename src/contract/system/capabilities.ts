@@ -23,6 +23,7 @@ export const CAPABILITIES = [
   'legalIdentity',
   'appointmentLinks',
   'appointmentAnswers',
+  'communications',
 ] as const;
 
 /** How far the clock of a device may be off before it is corrected and spoken of, in ms. */

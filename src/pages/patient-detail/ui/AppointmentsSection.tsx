@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointments/entities';
 import { DeleteAppointmentDialog, PatientAppointments, useKnownAppointment } from '@/features/appointments';
 import { useChatStart } from '@/features/chat';
+import { PatientCommunications } from '@/features/communications';
 import { useOpening } from '@/shared/openings';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
+import styles from './PatientDetailPage.module.css';
 import type { SectionProps } from './sectionProps';
 
 /** Tab 'Citas' of a patient. */
@@ -18,7 +20,7 @@ export function AppointmentsSection({ patientId }: SectionProps) {
   const { start } = useChatStart(useCallback((id: string) => navigate(ROUTES.conversation(id)), [navigate]));
   const onMessage = useCallback(() => void start(patientId), [start, patientId]);
   return (
-    <>
+    <div className={styles.stack}>
       <PatientAppointments
         patientId={patientId}
         newAppointment={
@@ -29,7 +31,8 @@ export function AppointmentsSection({ patientId }: SectionProps) {
         onDelete={askDeletion}
         onMessage={onMessage}
       />
+      <PatientCommunications patientId={patientId} />
       <DeleteAppointmentDialog appointment={deleting} onClose={deletion.close} />
-    </>
+    </div>
   );
 }

@@ -1,0 +1,25 @@
+import * as yup from 'yup';
+import { type Entity, given, instant, maybe, practiceInstant } from '../common/answers';
+import { MESSAGE_FAILURES } from '../outbox/enums';
+import { COMMUNICATION_CHANNELS, COMMUNICATION_KINDS, COMMUNICATION_OUTCOMES } from './enums';
+
+/** What the practice told a patient about an appointment outside the application, or what the patient answered. */
+const communication = yup.object({
+  id: given(),
+  /** When it was sent, failed or answered; for one that waits, when it is due. */
+  at: instant(),
+  kind: yup.string().oneOf(COMMUNICATION_KINDS).required(),
+  channel: yup.string().oneOf(COMMUNICATION_CHANNELS).required(),
+  /** Start of the appointment that it is about. */
+  date: practiceInstant(),
+  outcome: yup.string().oneOf(COMMUNICATION_OUTCOMES).required(),
+  failure: yup.string().oneOf(MESSAGE_FAILURES).nullable().defined(),
+  /** Address that it was sent to. */
+  sentTo: maybe(),
+  /** Why the patient cannot come. */
+  reason: maybe(),
+});
+export type Communication = Entity<typeof communication>;
+
+/** GET /api/patients/{id}/communications, newest first. */
+export const communicationsAnswer = yup.object({ communications: yup.array(communication).required() });

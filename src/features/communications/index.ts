@@ -1,0 +1,1 @@
+export { PatientCommunications } from './ui/PatientCommunications';

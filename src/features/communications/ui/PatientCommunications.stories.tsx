@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { HEALTH_PATH } from '@/contract/system/capabilities';
+import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { COMMUNICATION_FIXTURES } from '../fixtures';
+import { PatientCommunications } from './PatientCommunications';
+
+const meta = {
+  title: 'Funcionalidades/Comunicaciones/PatientCommunications',
+  component: PatientCommunications,
+  args: { patientId: 'p1' },
+} satisfies Meta<typeof PatientCommunications>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (list: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore
+      user={THERAPIST}
+      routes={{
+        [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: ['communications'] }),
+        'GET /api/patients/:id/communications': list,
+      }}
+    >
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Full: Story = { decorators: on(() => ({ communications: COMMUNICATION_FIXTURES })) };
+export const LongText: Story = {
+  decorators: on(() => ({
+    communications: COMMUNICATION_FIXTURES.map((one) => ({
+      ...one,
+      sentTo: one.sentTo && `${'otorrinolaringologo-'.repeat(8)}@correo.es`,
+      reason: one.reason && 'Un motivo que no acaba nunca de decir lo que quería decir. '.repeat(5),
+    })),
+  })),
+};
+export const Empty: Story = { decorators: on(() => ({ communications: [] })) };
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const Dark: Story = { ...Full, globals: { theme: 'dark' } };
+export const Phone: Story = { ...Full, globals: { viewport: { value: 'phone' } } };

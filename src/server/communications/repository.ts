@@ -1,0 +1,41 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import { appointmentEvents, appointments, outboxMessages } from '../db/schema';
+
+/** What was told to a patient about appointments, and what they answered: read from what happened, stored nowhere else. */
+export const communicationsRepository = (db: Database) => ({
+  messagesTo: (patientId: string, limit: number) =>
+    db
+      .select({
+        id: outboxMessages.id,
+        kind: outboxMessages.kind,
+        channel: outboxMessages.channel,
+        startsAt: outboxMessages.startsAt,
+        dueAt: outboxMessages.dueAt,
+        endedAt: outboxMessages.endedAt,
+        outcome: outboxMessages.outcome,
+        failure: outboxMessages.failure,
+        sentTo: outboxMessages.sentTo,
+      })
+      .from(outboxMessages)
+      .where(eq(outboxMessages.patientId, patientId))
+      .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
+      .limit(limit),
+
+  answersOf: (patientId: string, limit: number) =>
+    db
+      .select({
+        id: appointmentEvents.id,
+        kind: appointmentEvents.kind,
+        status: appointmentEvents.status,
+        via: appointmentEvents.via,
+        at: appointmentEvents.at,
+        startsAt: appointmentEvents.startsAt,
+        reason: appointmentEvents.reason,
+      })
+      .from(appointmentEvents)
+      .innerJoin(appointments, eq(appointments.id, appointmentEvents.appointmentId))
+      .where(and(eq(appointments.patientId, patientId), isNotNull(appointmentEvents.via)))
+      .orderBy(desc(appointmentEvents.at), desc(appointmentEvents.position))
+      .limit(limit),
+});

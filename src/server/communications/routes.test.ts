@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { DAY_MS, MINUTE_MS } from '@/contract/common/durations';
+import { COMMUNICATIONS_SHOWN } from '@/contract/communications/enums';
+import { outboxMessages, practiceSettings } from '../db/schema';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let ana: Actor;
+let eva: Actor;
+
+beforeAll(async () => {
+  server = await testServer();
+}, 120_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  server.clock.set('2026-11-23T09:00:00Z');
+  await server.db.insert(practiceSettings).values({ name: 'Consulta Retiro', timeZone: 'Europe/Madrid' });
+  ana = await server.signIn('THERAPIST');
+  eva = await server.signIn('PATIENT', { therapist: ana, email: 'eva@correo.es' });
+});
+
+const list = (who: Actor) => server.call(who, `GET /api/patients/${eva.patientId}/communications`);
+async function pass(ms: number): Promise<void> {
+  server.clock.advance(ms);
+  for (const who of [ana, eva])
+    who.token = await server.app.sessions.open(who as never, { userAgent: 'jest' });
+}
+const DATE = '2026-12-10T10:00:00+01:00';
+async function book(): Promise<string> {
+  const body = {
+    patientId: eva.patientId,
+    date: '2026-12-10',
+    time: '10:00',
+    duration: 60,
+    type: 'TREATMENT',
+  };
+  return (await server.call(ana, 'POST /api/appointments', body)).body.appointment.id;
+}
+
+it('says what was told and how that ended, and what came back by which way, newest first', async () => {
+  const id = await book();
+  const waiting = (await list(ana)).body.communications;
+  const mail = { kind: 'BOOKED', channel: 'EMAIL', date: DATE, failure: null, reason: null };
+  expect(waiting).toEqual([
+    { ...mail, id: expect.any(String), at: '2026-11-23T09:10:00.000Z', outcome: 'WAITING', sentTo: null },
+  ]);
+  await pass(11 * MINUTE_MS);
+  await server.app.outbox.deliverDue();
+  const token = /\/appointment\/([\w-]{43})\b/.exec(server.mails[0]?.text ?? '')?.[1] ?? '';
+  const own = (act: string, reason?: string) =>
+    server.call(eva, `POST /api/appointments/${id}/answer/${act}`, { date: DATE, reason });
+  const linked = (act: string) => server.call(null, `POST /api/appointment-links/${token}/${act}`);
+  for (const answer of [
+    () => linked('confirmation'),
+    () => own('undo'),
+    () => linked('another-day'),
+    () => own('cancellation', 'Fiebre'),
+  ]) {
+    server.clock.advance(MINUTE_MS);
+    await answer();
+  }
+  const { status, body } = await list(ana);
+  expect(status).toBe(200);
+  expect(
+    body.communications.map(({ kind, channel, outcome, sentTo, reason }: Record<string, unknown>) => [
+      ...[kind, channel, outcome, sentTo, reason],
+    ]),
+  ).toEqual([
+    ['CANNOT_COME', 'APP', 'RECEIVED', null, 'Fiebre'],
+    ['ANOTHER_DAY', 'LINK', 'RECEIVED', null, null],
+    ['TAKEN_BACK', 'APP', 'RECEIVED', null, null],
+    ['CONFIRMS', 'LINK', 'RECEIVED', null, null],
+    ['BOOKED', 'EMAIL', 'SENT', 'eva@correo.es', null],
+  ]);
+});
+
+it('says why a mail has not left', async () => {
+  await book();
+  const failed = {
+    outcome: 'FAILED',
+    failure: 'OUTDATED',
+    endedAt: new Date('2026-11-23T09:30:00Z'),
+  } as const;
+  await server.db.update(outboxMessages).set({ ...failed, attempts: 1 });
+  expect((await list(ana)).body.communications).toMatchObject([
+    { at: '2026-11-23T09:30:00.000Z', outcome: 'FAILED', failure: 'OUTDATED', sentTo: null },
+  ]);
+});
+
+it('is for who attends the patient', async () => {
+  await book();
+  const others = [await server.signIn('THERAPIST'), await server.signIn('ADMIN'), eva];
+  const statuses = await Promise.all(others.map(async (who) => (await list(who)).status));
+  expect(statuses).toEqual([404, 403, 403]);
+});
+
+it('shows the newest of many', async () => {
+  const appointmentId = await book();
+  const [{ patientId, startsAt } = { patientId: '', startsAt: new Date() }] = await server.db
+    .select()
+    .from(outboxMessages)
+    .where(eq(outboxMessages.appointmentId, appointmentId));
+  const at = (index: number) => new Date(startsAt.getTime() - index * DAY_MS);
+  await server.db.insert(outboxMessages).values(
+    Array.from({ length: COMMUNICATIONS_SHOWN + 5 }, (_one, index) => ({
+      ...{ appointmentId, patientId, startsAt, kind: 'MOVED' as const, supersededAt: at(0) },
+      ...{ createdAt: at(index), dueAt: at(index), endedAt: at(index), outcome: 'SENT' as const },
+    })),
+  );
+  const { body } = await list(ana);
+  expect(body.communications).toHaveLength(COMMUNICATIONS_SHOWN);
+  expect(body.communications[0].at).toBe(at(0).toISOString());
+});
