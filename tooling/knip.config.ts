@@ -10,6 +10,7 @@ const config: KnipConfig = {
     'src/shared/ui/*/index.ts',
     'tests/bench/floors/**/*.{ts,tsx}',
     'tests/bench/server/{process,socketProcess}.ts',
+    'tests/journeys/practiceZones.ts',
   ],
   project: [
     '*.config.ts',
