@@ -13,7 +13,7 @@ import { historyRepository } from './historyRepository';
 import type { AppointmentRow } from './repository';
 
 /** What an event says about the patient's answers. */
-export interface AnswerEvent {
+interface AnswerEvent {
   kind: AppointmentEventKind;
   via: AnswerWay | null;
   at: Date;
@@ -32,7 +32,7 @@ export interface Answered {
 }
 
 /** What the events of an appointment, newest first, say of the patient's answers. */
-export function answeredIn(events: readonly AnswerEvent[], startsAt: Date): Answered {
+function answeredIn(events: readonly AnswerEvent[], startsAt: Date): Answered {
   const changes = events.filter(({ kind }) => kind !== 'ASKED');
   const own = changes.find(({ via }) => via !== null);
   const answer = own?.kind === 'STATUS' ? own : undefined;

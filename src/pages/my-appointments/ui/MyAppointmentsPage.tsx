@@ -1,3 +1,4 @@
+import type { Appointment } from '@/contract/appointments/entities';
 import { OwnAnswers } from '@/features/appointment-links';
 import { CalendarFeedDialog, MyAppointments } from '@/features/appointments';
 import { RoleGate } from '@/features/auth';
@@ -8,9 +9,11 @@ import { Button, ButtonLink } from '@/shared/ui/button';
 import { ArrowLeftIcon, CalendarPlusIcon } from '@/shared/ui/icon';
 import { PageHeader } from '@/shared/ui/page-header';
 
+const renderAnswers = (appointment: Appointment) => <OwnAnswers appointment={appointment} />;
+
 /** /my-appointments */
 export function MyAppointmentsPage() {
-  const answers = useCapability('appointmentAnswers') ?? false;
+  const takesAnswers = useCapability('appointmentAnswers') ?? false;
   const feed = useOpening('calendarFeed');
   return (
     <RoleGate audience="patient">
@@ -27,9 +30,7 @@ export function MyAppointmentsPage() {
           </>
         }
       />
-      <MyAppointments
-        {...(answers && { renderAnswers: (appointment) => <OwnAnswers appointment={appointment} /> })}
-      />
+      <MyAppointments {...(takesAnswers && { renderAnswers })} />
       <CalendarFeedDialog open={feed.isOpen} onClose={feed.close} />
     </RoleGate>
   );
