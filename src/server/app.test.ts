@@ -281,6 +281,7 @@ describe('answers', () => {
         'appointmentLinks',
         'appointmentAnswers',
         'communications',
+        'outbox',
       ],
     });
     const status = await server.call(null, 'GET /api/system-status');

@@ -20,6 +20,7 @@ import { importRoutes } from './imports/routes';
 import { invitationRoutes } from './invitations/routes';
 import { mergeRoutes } from './merges/routes';
 import { notificationsRoutes } from './notifications/routes';
+import { outboxRoutes } from './outbox/routes';
 import { pendingRoutes } from './pending/routes';
 import { practiceRoutes } from './practice/routes';
 import { profileRoutes } from './profile/routes';
@@ -57,6 +58,7 @@ export const domainRoutes: DomainRoutes[] = [
   invitationRoutes,
   mergeRoutes,
   notificationsRoutes,
+  outboxRoutes,
   patientRoutes,
   pendingRoutes,
   practiceRoutes,

@@ -36,6 +36,7 @@ export const KINDS = [
   'invitation',
   'invitationToken',
   'appointmentToken',
+  'mailFailure',
   'resetToken',
   'challengeToken',
   'feedToken',

@@ -227,6 +227,15 @@ export async function seedScene(server: TestServer): Promise<Scene> {
       ...{ appointmentId: appointment, patientId, startsAt, kind: 'BOOKED', dueAt: now },
       ...{ attempts: 1, outcome: 'SENT', endedAt: now, tokenHash: hashLinkToken(appointmentToken) },
     });
+    const mailFailure = one(
+      await db
+        .insert(outboxMessages)
+        .values({
+          ...{ appointmentId: appointment, patientId, startsAt, kind: 'REMINDER', dueAt: now },
+          ...{ attempts: 1, outcome: 'FAILED', endedAt: now, failure: 'REFUSED' },
+        })
+        .returning({ id: outboxMessages.id }),
+    );
     await db.insert(appointmentChanges).values({
       appointmentId: appointment,
       // The same id for both, so that a body can refer to the change.
@@ -363,6 +372,7 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     return {
       appointment,
       appointmentToken,
+      mailFailure,
       alert: alertId,
       episode: episodeId,
       evaluation,

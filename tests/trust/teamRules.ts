@@ -50,6 +50,16 @@ export const TEAM_RULES: Rule[] = [
     ok: 200,
     audit: 'staff-invitation',
   },
+  // Mails that have not left
+  { route: 'GET /api/outbox/failures', allow: ADMIN_ANY, ok: 200, audit: 'mail-failure-list' },
+  {
+    route: 'POST /api/outbox/failures/:id/retry',
+    names: 'mailFailure',
+    allow: ADMIN_ANY,
+    ok: 200,
+    audit: 'mail-failure',
+  },
+  { route: 'POST /api/outbox/test', allow: ADMIN_ANY, ok: 200 },
   // Public: the link itself is the permission.
   { route: 'GET /api/team/join/:token', names: 'joinToken', allow: 'public', ok: 200 },
   { route: 'POST /api/team/join/:token', names: 'joinToken', allow: 'public', ok: 201, body: joinBody },

@@ -75,6 +75,11 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     ],
     linked: ['name', 'authorName', 'therapistName'],
   },
+  outbox: {
+    endpoints: ['listMailFailures', 'retryMail', 'sendTestMail'],
+    shown: ['kind', 'startsAt', 'endedAt', 'failure', 'obstacle'],
+    linked: ['patientName'],
+  },
   preferences: { endpoints: [], shown: ['theme', 'themeChosen', 'screen', 'view'], trees: ['views'] },
   toasts: { endpoints: [], shown: ['variant', 'durationMs', 'label'] },
   openings: {

@@ -209,7 +209,12 @@ const MUST_REACH: Record<string, readonly string[]> = {
   addAbsence: ['listHours'],
   changeAbsence: ['listHours'],
   removeAbsence: ['listHours'],
-  savePracticeSettings: ['getLegalIdentity', 'getPracticeIdentity', 'getPracticeSettings'],
+  savePracticeSettings: [
+    'getLegalIdentity',
+    'getPracticeIdentity',
+    'getPracticeSettings',
+    'listMailFailures',
+  ],
   savePracticeLogo: ['getLegalIdentity', 'getPracticeIdentity', 'getPracticeSettings'],
   setUpPractice: [],
   previewSeries: [],
@@ -219,6 +224,8 @@ const MUST_REACH: Record<string, readonly string[]> = {
   deactivateMember: ['listTeam', 'listTherapists'],
   reactivateMember: ['listTeam', 'listTherapists'],
   joinTeam: [],
+  retryMail: ['listMailFailures'],
+  sendTestMail: [],
   addCollaborator: ['getCareTeam', 'listPatients'],
   removeCollaborator: ['getCareTeam', 'listPatients'],
   handOverPatient: [

@@ -68,6 +68,8 @@ const WORDINGS: Record<string, string> = {
   'CREATE invitation': 'Envió una invitación',
   'DELETE invitation': 'Canceló una invitación',
   'READ invitation-list': 'Vio las invitaciones',
+  'READ mail-failure-list': 'Vio los correos que no han salido',
+  'UPDATE mail-failure': 'Reintentó un correo que no había salido',
   'CREATE message': 'Escribió un mensaje',
   'UPDATE password': 'Cambió su contraseña',
   'READ patient': 'Vio la ficha',

@@ -34,6 +34,29 @@ export const MESSAGE_FAILURE_LABELS: Record<MessageFailure, string> = {
   OUTDATED: 'La cita cambió antes de que saliera',
 };
 
+/**
+ * Why a message that has not left is not sent again: the appointment has changed (`OUTDATED`), it would come too late
+ * (`LATE`), nobody knows where to (`NO_ADDRESS`), or no mails of appointments are sent (`SWITCHED_OFF`).
+ */
+export const RETRY_OBSTACLES = ['OUTDATED', 'LATE', 'NO_ADDRESS', 'SWITCHED_OFF'] as const;
+export type RetryObstacle = (typeof RETRY_OBSTACLES)[number];
+export const RETRY_OBSTACLE_LABELS: Record<RetryObstacle, string> = {
+  OUTDATED: 'Ya no hace falta: la cita ha cambiado',
+  LATE: 'Ya no llegaría a tiempo',
+  NO_ADDRESS: 'No hay correo electrónico en la ficha',
+  SWITCHED_OFF: 'Los correos de las citas están apagados',
+};
+
+/** Why a test mail has not left. */
+export const TEST_MAIL_FAILURES = ['NO_SERVER', 'SIGN_IN', 'REFUSED', 'UNREACHABLE'] as const;
+export type TestMailFailure = (typeof TEST_MAIL_FAILURES)[number];
+export const TEST_MAIL_FAILURE_LABELS: Record<TestMailFailure, string> = {
+  NO_SERVER: 'Esta consulta no tiene servidor de correo.',
+  SIGN_IN: 'El servidor de correo no acepta el usuario o la contraseña de SMTP_URL.',
+  REFUSED: 'El servidor de correo ha rechazado el mensaje. Revisa MAIL_FROM y el correo de tu cuenta.',
+  UNREACHABLE: 'El servidor de correo no ha respondido. Revisa SMTP_URL, o prueba dentro de unos minutos.',
+};
+
 /** When messages about appointments leave. */
 export const MESSAGE_LIMITS = {
   /** Hours before the start from which a reminder is due, and from which the last one is. */
@@ -46,4 +69,7 @@ export const MESSAGE_LIMITS = {
   quietUntil: '09:00',
   /** A change that a mail server has not taken for so many hours is given up. */
   givenUpHours: 72,
+  /** Messages that have not left are listed for so many days, and no more than so many of them. */
+  failureDays: 30,
+  failuresMax: 200,
 } as const;

@@ -87,6 +87,7 @@ export const OUTBOX_SECTIONS = {
       sentTo: text('A'),
       failure: inWords('Por qué no', 'messageFailure'),
       attempts: text('Intentos'),
+      retriedAt: instant('Reintentado'),
     },
   },
 } satisfies Record<string, RecordSection>;

@@ -24,6 +24,7 @@ export const CAPABILITIES = [
   'appointmentLinks',
   'appointmentAnswers',
   'communications',
+  'outbox',
 ] as const;
 
 /** How far the clock of a device may be off before it is corrected and spoken of, in ms. */

@@ -7,6 +7,7 @@ export const settings = {
     '/settings/hours': 'Ajustes',
     '/settings/services': 'Ajustes',
     '/settings/rooms': 'Ajustes',
+    '/settings/mails': 'Ajustes',
     '/settings/team': 'Ajustes',
   },
   roles: ['ADMIN'],

@@ -77,6 +77,9 @@ export function isRefusal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
 }
 
+/** Whether the mail server does not accept the user or password of `SMTP_URL`. */
+export const isSignInRefusal = (error: unknown): boolean => (error as { code?: string }).code === 'EAUTH';
+
 /**
  * Used without a mail server: writes `.eml` files, which any mail program opens, and shows the link on the
  * console.

@@ -148,3 +148,15 @@ export function passwordResetMail({ from, to, name, link }: PasswordResetMail): 
     ending: 'El enlace sirve una sola vez y caduca en una hora. Si no lo has pedido tú, ignora este mensaje.',
   });
 }
+
+/** Mail by which administration tries the mail server. */
+export function trialMail(from: Sender, to: string): Mail {
+  const practice = oneLine(from.name ?? BRAND.name);
+  return letter({
+    from,
+    to,
+    subject: `Correo de prueba de ${practice}`,
+    paragraphs: ['Hola:', `Este es el correo de prueba que has pedido en los ajustes de ${practice}.`],
+    ending: 'Si lo lees, los correos de la consulta salen bien.',
+  });
+}

@@ -17,6 +17,7 @@ const waiting = (values: Partial<WaitingMessage> = {}): WaitingMessage => {
     startsAt,
     knownStartsAt: null,
     createdAt: new Date(NOW.getTime() - HOUR_MS),
+    retriedAt: null,
     dueAt: NOW,
     attempts: 0,
     leasedUntil: null,

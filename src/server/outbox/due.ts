@@ -16,6 +16,8 @@ export interface WaitingMessage {
   startsAt: Date;
   knownStartsAt: Date | null;
   createdAt: Date;
+  /** When administration had it sent again. */
+  retriedAt: Date | null;
   dueAt: Date;
   attempts: number;
   leasedUntil: Date | null;
@@ -35,11 +37,12 @@ export function isQuiet(now: Date, timeZone: string): boolean {
  * Until when a message is of use: a reminder until the next one, or until shortly before the start; a change until its time.
  * One that a mail server does not take is given up before.
  */
-function endOf({ kind, startsAt, createdAt, attempts }: WaitingMessage): number {
+function endOf({ kind, startsAt, createdAt, retriedAt, attempts }: WaitingMessage): number {
   const start = startsAt.getTime();
   if (kind === 'REMINDER') return start - LIMITS.lastReminderHours * HOUR_MS;
   if (kind === 'LAST_REMINDER') return start - LIMITS.reminderLeadHours * HOUR_MS;
-  return attempts > 0 ? Math.min(start, createdAt.getTime() + LIMITS.givenUpHours * HOUR_MS) : start;
+  const begun = (retriedAt ?? createdAt).getTime();
+  return attempts > 0 ? Math.min(start, begun + LIMITS.givenUpHours * HOUR_MS) : start;
 }
 
 /** Whether the appointment still is what the message says of it. */

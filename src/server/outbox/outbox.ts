@@ -40,6 +40,8 @@ export interface OutboxOptions {
 export interface Outbox {
   /** Sends what is due and resolves to the number of mails that left. A second call while one works joins it. */
   deliverDue(): Promise<number>;
+  /** Whether mails of appointments leave at all: the practice may switch them off, and they need a mail server. */
+  isOn(db: Database): Promise<boolean>;
   /** Delivers every so many milliseconds. */
   start(everyMs: number): void;
   /** Sends no further mail. Resolves when the one being sent has ended. */
@@ -141,15 +143,17 @@ async function deliver(
   return 'SENT';
 }
 
-/** Whether mails of appointments are sent at all: the practice may switch them off, and they need a mail server. */
-const isOn = async ({ db, mailer, keepsFiles }: OutboxOptions): Promise<boolean> =>
+const isOn = async (
+  db: Database,
+  { mailer, keepsFiles }: Pick<OutboxOptions, 'mailer' | 'keepsFiles'>,
+): Promise<boolean> =>
   (mailer.isOutbox !== true || keepsFiles) && (await settingsOfPractice(db)).appointmentMails;
 
 async function run(options: OutboxOptions, isStopped: () => boolean): Promise<number> {
   const { db, clock, timeZone } = options;
   const repository = outboxRepository(db);
   if (isQuiet(clock.now(), timeZone())) return 0;
-  if (!(await isOn(options))) {
+  if (!(await isOn(db, options))) {
     await repository.forgetDue(clock.now());
     return 0;
   }
@@ -187,6 +191,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     void deliverDue().catch(() => options.report('the mails of appointments could not be looked at'));
   return {
     deliverDue,
+    isOn: (database) => isOn(database, options),
     start(everyMs) {
       timer = setInterval(deliverAlone, everyMs);
       timer.unref();

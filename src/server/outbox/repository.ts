@@ -1,4 +1,18 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  sql,
+} from 'drizzle-orm';
 import { HOUR_MS } from '@/contract/common/durations';
 import type { MessageFailure, MessageKind } from '@/contract/outbox/enums';
 import type { Database } from '../db/database';
@@ -30,6 +44,25 @@ export interface OutgoingMessage extends WaitingMessage {
 /** A hidden appointment, and one that is another patient's now, is off for the patient of the message. */
 const statusForPatient = sql<OutgoingMessage['status']>`case when ${appointments.deletedAt} is null
   and ${appointments.patientId} = ${messages.patientId} then ${appointments.status} else 'CANCELLED' end`;
+
+const outgoing = {
+  id: messages.id,
+  kind: messages.kind,
+  appointmentId: messages.appointmentId,
+  startsAt: messages.startsAt,
+  knownStartsAt: messages.knownStartsAt,
+  createdAt: messages.createdAt,
+  retriedAt: messages.retriedAt,
+  dueAt: messages.dueAt,
+  attempts: messages.attempts,
+  leasedUntil: messages.leasedUntil,
+  supersededAt: messages.supersededAt,
+  status: statusForPatient,
+  presentStart: appointments.startsAt,
+  therapistName: users.name,
+  duration: appointments.duration,
+  changedAt: appointments.updatedAt,
+};
 
 /** What the commands of the agenda write. */
 const writes = (db: Database) => ({
@@ -112,23 +145,7 @@ const deliveries = (db: Database) => ({
   /** What waits for a patient, in the order in which it was written. A row that a change is about to withdraw is left out. */
   waiting: (patientId: string): Promise<OutgoingMessage[]> =>
     db
-      .select({
-        id: messages.id,
-        kind: messages.kind,
-        appointmentId: messages.appointmentId,
-        startsAt: messages.startsAt,
-        knownStartsAt: messages.knownStartsAt,
-        createdAt: messages.createdAt,
-        dueAt: messages.dueAt,
-        attempts: messages.attempts,
-        leasedUntil: messages.leasedUntil,
-        supersededAt: messages.supersededAt,
-        status: statusForPatient,
-        presentStart: appointments.startsAt,
-        therapistName: users.name,
-        duration: appointments.duration,
-        changedAt: appointments.updatedAt,
-      })
+      .select(outgoing)
       .from(messages)
       .innerJoin(appointments, eq(appointments.id, messages.appointmentId))
       .innerJoin(users, eq(users.id, appointments.therapistId))
@@ -195,4 +212,48 @@ const deliveries = (db: Database) => ({
   },
 });
 
-export const outboxRepository = (db: Database) => ({ ...writes(db), ...deliveries(db) });
+/** What administration sees of messages that have not left, and has sent again. */
+const failures = (db: Database) => {
+  const select = () =>
+    db
+      .select({
+        ...outgoing,
+        patientId: messages.patientId,
+        patientName: patients.name,
+        email: patients.email,
+        outcome: messages.outcome,
+        endedAt: messages.endedAt,
+        failure: messages.failure,
+      })
+      .from(messages)
+      .innerJoin(appointments, eq(appointments.id, messages.appointmentId))
+      .innerJoin(users, eq(users.id, appointments.therapistId))
+      .innerJoin(patients, eq(patients.id, messages.patientId));
+  return {
+    /** Those that have ended since an instant, the latest first. */
+    failed: (since: Date, limit: number) =>
+      select()
+        .where(and(live, eq(messages.outcome, 'FAILED'), gte(messages.endedAt, since)))
+        .orderBy(desc(messages.endedAt), desc(messages.id))
+        .limit(limit),
+
+    /** A message of a record that is there, held until the transaction ends. */
+    async hold(id: string) {
+      const [message] = await select()
+        .where(and(live, eq(messages.id, id)))
+        .for('update', { of: messages });
+      return message;
+    },
+
+    async retry(id: string, now: Date): Promise<void> {
+      const again = { outcome: null, endedAt: null, failure: null, leasedUntil: null };
+      await db
+        .update(messages)
+        .set({ ...again, dueAt: now, retriedAt: now })
+        .where(eq(messages.id, id));
+    },
+  };
+};
+export type EndedMessage = Awaited<ReturnType<ReturnType<typeof failures>['failed']>>[number];
+
+export const outboxRepository = (db: Database) => ({ ...writes(db), ...deliveries(db), ...failures(db) });

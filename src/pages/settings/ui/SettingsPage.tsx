@@ -17,6 +17,7 @@ const texts = {
 // The other sections come together with the first of their tabs: administration opens them a few times a year.
 const HoursSection = latePart<object>(async () => (await import('./sections')).HoursSection, texts);
 const ServicesSection = latePart<object>(async () => (await import('./sections')).ServicesSection, texts);
+const MailsSection = latePart<object>(async () => (await import('./sections')).MailsSection, texts);
 const TeamSection = latePart<object>(async () => (await import('./sections')).TeamSection, texts);
 const RoomsSection = latePart<object>(async () => (await import('./sections')).RoomsSection, texts);
 
@@ -34,6 +35,7 @@ const SECTIONS: readonly Section[] = [
   { value: ROUTES.serviceSettings, label: 'Servicios', panel: <ServicesSection /> },
   { value: ROUTES.roomSettings, label: 'Salas', panel: <RoomsSection /> },
   // Written out, because the list of addresses is part of the first download.
+  { value: `${ROUTES.settings}/mails`, label: 'Correos', panel: <MailsSection /> },
   { value: `${ROUTES.settings}/team`, label: 'Equipo', panel: <TeamSection /> },
 ];
 
@@ -55,7 +57,7 @@ export function SettingsPage() {
     <>
       <PageHeader
         title="Ajustes"
-        description="Los datos de la consulta, su horario, lo que ofrece y su equipo."
+        description="Los datos de la consulta, su horario, lo que ofrece, sus correos y su equipo."
         actions={<ImportLink />}
       />
       <Tabs

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CoversCard, HandoverAllDialog } from '@/features/care';
 import { TeamPanel, useListTherapistsQuery } from '@/features/team';
-import styles from './TeamSection.module.css';
+import styles from './stack.module.css';
 
 /** The team, the covers of its therapists, and the hand-over of what somebody has in hand. */
 export function TeamSection() {

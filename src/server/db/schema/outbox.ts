@@ -37,6 +37,8 @@ export const outboxMessages = pgTable(
     failure: text('failure', { enum: MESSAGE_FAILURES }),
     /** Address that it was sent to. */
     sentTo: text('sent_to'),
+    /** When administration had it sent again. */
+    retriedAt: instantColumn('retried_at'),
     /** A later change of the appointment has been told since, or waits to be. */
     supersededAt: instantColumn('superseded_at'),
     /** Of the link in its mail, by which the patient answers. */

@@ -1,0 +1,1 @@
+export type { FailedMessage, TestMail } from './answers';

@@ -1,0 +1,55 @@
+import type { FailedMessage, TestMail } from '@/contract/outbox/entities';
+import {
+  MESSAGE_FAILURES,
+  MESSAGE_KINDS,
+  RETRY_OBSTACLES,
+  TEST_MAIL_FAILURES,
+} from '@/contract/outbox/enums';
+import { OUTBOX_PATHS as PATHS } from '@/contract/outbox/paths';
+import { baseApi, idOf, listOf, objectOf, optionalTextOf, type Tag, textOf } from '@/shared/api';
+
+type Raw = Record<string, unknown>;
+
+/** A value that this program does not know is read as the most general one. */
+const toFailure = (raw: Raw): FailedMessage => ({
+  id: idOf(raw),
+  patientId: textOf(raw.patientId),
+  patientName: textOf(raw.patientName),
+  email: optionalTextOf(raw.email),
+  kind: MESSAGE_KINDS.find((kind) => kind === raw.kind) ?? 'BOOKED',
+  startsAt: textOf(raw.startsAt),
+  endedAt: textOf(raw.endedAt),
+  failure: MESSAGE_FAILURES.find((failure) => failure === raw.failure) ?? 'UNREACHABLE',
+  obstacle: RETRY_OBSTACLES.find((obstacle) => obstacle === raw.obstacle) ?? null,
+});
+
+function toTest(answer: unknown): TestMail {
+  const raw = objectOf(answer, 'test');
+  const failure = TEST_MAIL_FAILURES.find((one) => one === raw.failure);
+  return { to: textOf(raw.to), failure: failure ?? (raw.failure ? 'UNREACHABLE' : null) };
+}
+
+/** Shares the tag of the settings, which decide what can be sent; its name is part of the first download. */
+const FAILURES: Tag = { type: 'PracticeSettings', id: 'MAIL_FAILURES' };
+
+/** Only our server has these routes, and it says so by the capability `outbox`. */
+const outboxApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listMailFailures: build.query<FailedMessage[], void>({
+      query: () => PATHS.failures,
+      transformResponse: (answer) => listOf(answer, 'failures').map(toFailure),
+      providesTags: [FAILURES],
+    }),
+    retryMail: build.mutation<null, string>({
+      query: (id) => ({ url: PATHS.retry(id), method: 'POST' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : [FAILURES]),
+    }),
+    sendTestMail: build.mutation<TestMail, void>({
+      query: () => ({ url: PATHS.test, method: 'POST' }),
+      transformResponse: toTest,
+    }),
+  }),
+});
+
+export const { useListMailFailuresQuery, useRetryMailMutation, useSendTestMailMutation } = outboxApi;

@@ -1,0 +1,26 @@
+import type { FailedMessage } from '@/contract/outbox/entities';
+
+const REFUSED: FailedMessage = {
+  id: 'o1',
+  patientId: 'p1',
+  patientName: 'Eva Núñez Prado',
+  email: 'eva@correo.example',
+  kind: 'BOOKED',
+  startsAt: '2026-12-10T09:00:00Z',
+  endedAt: '2026-11-23T09:12:00Z',
+  failure: 'REFUSED',
+  obstacle: null,
+};
+
+export const MAIL_FAILURE_FIXTURES: FailedMessage[] = [
+  REFUSED,
+  {
+    ...{ ...REFUSED, id: 'o2', patientId: 'p2', patientName: 'Luis Ortega', email: 'luis@correo.example' },
+    ...{ kind: 'LAST_REMINDER', startsAt: '2026-11-22T16:00:00Z', endedAt: '2026-11-22T14:00:00Z' },
+    ...{ failure: 'UNREACHABLE', obstacle: 'LATE' },
+  },
+  {
+    ...{ ...REFUSED, id: 'o3', patientId: 'p3', patientName: 'Inés Vidal', email: null },
+    ...{ kind: 'MOVED', endedAt: '2026-11-20T10:00:00Z', obstacle: 'NO_ADDRESS' },
+  },
+];

@@ -1,0 +1,2 @@
+export { MailFailuresCard } from './ui/MailFailuresCard';
+export { TestMailCard } from './ui/TestMailCard';

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ADMIN, answer, never, StoryStore, type FakeHandler } from '@/shared/testing';
+import { MAIL_FAILURE_FIXTURES } from '../fixtures';
+import { MailFailuresCard } from './MailFailuresCard';
+
+const meta = {
+  title: 'Funcionalidades/Correos/MailFailuresCard',
+  component: MailFailuresCard,
+} satisfies Meta<typeof MailFailuresCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={ADMIN} routes={{ 'GET /api/outbox/failures': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+const some: FakeHandler = () => ({ failures: MAIL_FAILURE_FIXTURES });
+const LONG = 'María de la Santísima Trinidad Fernández-Castañeda Etxeberriagoitia';
+
+export const Default: Story = { decorators: on(some) };
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const Empty: Story = { decorators: on(() => ({ failures: [] })) };
+export const LongTexts: Story = {
+  decorators: on(() => ({
+    failures: MAIL_FAILURE_FIXTURES.map((one) => ({
+      ...{ ...one, patientName: LONG, email: `${'maria.trinidad'.repeat(4)}@correo.example` },
+    })),
+  })),
+};
+export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
+export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };

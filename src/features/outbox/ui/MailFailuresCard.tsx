@@ -1,0 +1,109 @@
+import { Link } from 'react-router-dom';
+import type { FailedMessage } from '@/contract/outbox/entities';
+import {
+  MESSAGE_FAILURE_LABELS,
+  MESSAGE_KIND_LABELS,
+  MESSAGE_LIMITS,
+  RETRY_OBSTACLE_LABELS,
+} from '@/contract/outbox/enums';
+import { MAIL_MESSAGES as MESSAGES } from '@/contract/outbox/messages';
+import { errorText } from '@/shared/api';
+import { formatDate, formatTime } from '@/shared/lib/dates';
+import { ROUTES } from '@/shared/routes';
+import { useSubmit } from '@/shared/submit';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { DataTable, type Column } from '@/shared/ui/data-table';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { useListMailFailuresQuery, useRetryMailMutation } from '../api';
+import styles from './mails.module.css';
+
+const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
+
+const COLUMNS: Column<FailedMessage>[] = [
+  {
+    key: 'patient',
+    header: 'Para',
+    width: '14rem',
+    cardTitle: true,
+    render: ({ patientId, patientName, email }) => (
+      <div className={styles.pair}>
+        <Link to={ROUTES.patient(patientId)}>{patientName || '—'}</Link>
+        {email && <span className={styles.second}>{email}</span>}
+      </div>
+    ),
+  },
+  {
+    key: 'kind',
+    header: 'Qué',
+    render: ({ kind, startsAt }) => (
+      <div className={styles.pair}>
+        <span>{MESSAGE_KIND_LABELS[kind]}</span>
+        <span className={styles.second}>Cita: {when(startsAt)}</span>
+      </div>
+    ),
+  },
+  {
+    key: 'failure',
+    header: 'Por qué',
+    render: ({ failure, endedAt }) => (
+      <div className={styles.pair}>
+        <span>{MESSAGE_FAILURE_LABELS[failure]}</span>
+        <span className={styles.second}>{when(endedAt)}</span>
+      </div>
+    ),
+  },
+];
+
+/** Mails of appointments that have not left, to be sent again while they are of use. */
+export function MailFailuresCard() {
+  // Others may have sent some again, and appointments change.
+  const { currentData, error, isFetching, refetch } = useListMailFailuresQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const [retry] = useRetryMailMutation();
+  const { submit } = useSubmit((id: string) => retry(id), {
+    success: MESSAGES.retried,
+    failure: MESSAGES.retryFailed,
+    // What it says of a message may be out of date.
+    onFailed: () => void refetch(),
+  });
+  return (
+    <Card
+      title="Correos que no han salido"
+      description={`De los últimos ${MESSAGE_LIMITS.failureDays} días. Corrige la dirección en la ficha antes de reintentar, o avisa por teléfono.`}
+    >
+      {error && !currentData ? (
+        <ErrorState
+          message={errorText(error, MESSAGES.failuresFailed)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <DataTable
+          caption="Correos que no han salido"
+          columns={COLUMNS}
+          rows={currentData ?? []}
+          getRowId={({ id }) => id}
+          loading={!currentData}
+          empty={<EmptyState headingLevel={3} title="Todos los correos han salido" />}
+          rowActions={({ id, patientName, obstacle }) =>
+            obstacle ? (
+              <span className={styles.second}>{RETRY_OBSTACLE_LABELS[obstacle]}</span>
+            ) : (
+              <Button
+                size="sm"
+                variant="quiet"
+                onClick={() => submit(id)}
+                aria-label={`Reintentar el correo a ${patientName}`}
+              >
+                Reintentar
+              </Button>
+            )
+          }
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { TEST_MAIL_FAILURE_LABELS } from '@/contract/outbox/enums';
+import { MAIL_MESSAGES } from '@/contract/outbox/messages';
+import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system/capabilities';
+import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { MAIL_FAILURE_FIXTURES } from '../fixtures';
+import { MailFailuresCard } from './MailFailuresCard';
+import { TestMailCard } from './TestMailCard';
+
+const LIST = 'GET /api/outbox/failures';
+const RETRY = 'POST /api/outbox/failures/:id/retry';
+const open = (part: React.ReactElement, routes: Record<string, FakeHandler>, capabilities: string[] = []) =>
+  renderApp(part, {
+    user: ADMIN,
+    routes: {
+      [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: [...CAPABILITIES, ...capabilities] }),
+      ...routes,
+    },
+  });
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
+
+describe('mails that have not left', () => {
+  it('say to whom, what, why and what stands in the way of another attempt', async () => {
+    open(<MailFailuresCard />, { [LIST]: () => ({ failures: MAIL_FAILURE_FIXTURES }) });
+    const refused = await rowOf('Eva Núñez Prado');
+    expect(refused.getByText('Cita nueva')).toBeInTheDocument();
+    expect(refused.getByText('eva@correo.example')).toBeInTheDocument();
+    expect(refused.getByText('El servidor de correo lo ha rechazado')).toBeInTheDocument();
+    const late = await rowOf('Luis Ortega');
+    expect(late.getByText('Ya no llegaría a tiempo')).toBeInTheDocument();
+    expect(late.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('wait again when asked to, and leave the list', async () => {
+    let failures = MAIL_FAILURE_FIXTURES;
+    const { user, backend, toasts } = open(<MailFailuresCard />, {
+      [LIST]: () => ({ failures }),
+      [RETRY]: () => {
+        failures = failures.slice(1);
+        return { success: true };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reintentar el correo a Eva Núñez Prado' }));
+    await waitFor(() => expect(screen.queryByText('Eva Núñez Prado')).not.toBeInTheDocument());
+    expect(backend.sent('POST', /o1\/retry/)).toHaveLength(1);
+    expect(toasts).toEqual([MAIL_MESSAGES.retried]);
+  });
+
+  it('say why one is no longer sent, also in its row', async () => {
+    let failures = MAIL_FAILURE_FIXTURES.slice(0, 1);
+    const { user, toasts } = open(<MailFailuresCard />, {
+      [LIST]: () => ({ failures }),
+      [RETRY]: () => {
+        failures = failures.map((one) => ({ ...one, obstacle: 'OUTDATED' }));
+        return answer(409, { message: 'Ya no hace falta: la cita ha cambiado' });
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /Reintentar/ }));
+    expect(await screen.findByText('Ya no hace falta: la cita ha cambiado')).toBeInTheDocument();
+    expect(toasts).toEqual(['Ya no hace falta: la cita ha cambiado']);
+    expect(screen.queryByRole('button', { name: /Reintentar/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a test mail', () => {
+  it.each([
+    [null, MAIL_MESSAGES.testSent(ADMIN.email)],
+    ['SIGN_IN', TEST_MAIL_FAILURE_LABELS.SIGN_IN],
+  ])('says beside its button how it went (%s)', async (failure, text) => {
+    const { user, backend } = open(<TestMailCard />, {
+      'POST /api/outbox/test': () => ({ test: { to: ADMIN.email, failure } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Enviar correo de prueba' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(backend.sent('POST', /outbox\/test/)).toHaveLength(1);
+  });
+
+  it('is not offered without a mail server, which is said', async () => {
+    open(<TestMailCard />, {}, [MAIL_OUTBOX]);
+    expect(await screen.findByText(MAIL_MESSAGES.noServer)).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,18 @@
+import { MailFailuresCard, TestMailCard } from '@/features/outbox';
+import { useCapability } from '@/shared/capabilities';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { SkeletonCard } from '@/shared/ui/skeleton';
+import styles from './stack.module.css';
+
+/** The mails of the practice: those that have not left, and whether mails leave at all. */
+export function MailsSection() {
+  const hasOutbox = useCapability('outbox');
+  if (hasOutbox === undefined) return <SkeletonCard label="Cargando" />;
+  if (!hasOutbox) return <EmptyState title="Este servidor no envía correos de citas" />;
+  return (
+    <div className={styles.stack}>
+      <MailFailuresCard />
+      <TestMailCard />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { RETRY_OBSTACLE_LABELS } from '@/contract/outbox/enums';
+import { MAIL_MESSAGES as MESSAGES } from '@/contract/outbox/messages';
+import type { CommandContext } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
+import { obstacleTo, type Sending } from '../queries';
+import { outboxRepository } from '../repository';
+
+/**
+ * Lets a message that has not left wait again; a worker sends it, if it is then still due. One that waits already, or has
+ * left since, stays as it is.
+ * @throws `conflict` with the reason if it is no longer to be sent.
+ */
+export const retryMessage =
+  ({ outbox }: Sending) =>
+  ({ db, now, audited }: CommandContext, { id }: { id: string }): Promise<void> =>
+    db.transaction(async (transaction) => {
+      const repository = outboxRepository(transaction);
+      const message = await repository.hold(id);
+      if (!message) throw notFound(MESSAGES.notFound);
+      audited({ patientId: message.patientId });
+      if (message.outcome !== 'FAILED') return;
+      const obstacle = obstacleTo(message, now, await outbox.isOn(transaction));
+      if (obstacle) throw conflict(RETRY_OBSTACLE_LABELS[obstacle]);
+      await repository.retry(id, now);
+    });

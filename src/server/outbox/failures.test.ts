@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm';
+import { HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
+import { RETRY_OBSTACLE_LABELS } from '@/contract/outbox/enums';
+import { outboxMessages, patients, practiceSettings } from '../db/schema';
+import type { Mail, Mailer } from '../mail/mailer';
+import { testServer, type Actor, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let ana: Actor;
+let admin: Actor;
+let eva: { id: string };
+let appointmentId: string;
+/** What the mail server does with a mail; it takes it if nothing is set. */
+let fails: Error | undefined;
+const sent: Mail[] = [];
+
+const refusal = Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550 });
+const signInRefusal = Object.assign(new Error('535 no'), { code: 'EAUTH', responseCode: 535 });
+const mailer: Mailer = {
+  send: async (mail) => {
+    if (fails) throw fails;
+    sent.push(mail);
+  },
+  close: () => undefined,
+};
+
+beforeAll(async () => {
+  server = await testServer({ mailer });
+}, 120_000);
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.reset();
+  [fails, sent.length] = [undefined, 0];
+  // Monday, 10:00 in Madrid.
+  server.clock.set('2026-11-23T09:00:00Z');
+  await server.db.insert(practiceSettings).values({ name: 'Consulta', timeZone: 'Europe/Madrid' });
+  ana = await server.signIn('THERAPIST');
+  admin = await server.signIn('ADMIN');
+  eva = await server.addPatient(ana, { name: 'Eva Núñez', email: 'eva@correo.es' });
+});
+
+const slot = { date: '2026-12-10', time: '10:00', duration: 60, type: 'TREATMENT' };
+
+/** Lets time pass, after which both sign in again, and what is due is sent. */
+async function after(ms: number) {
+  server.clock.advance(ms);
+  for (const one of [ana, admin])
+    one.token = await server.app.sessions.open(one as never, { userAgent: 'jest' });
+  return server.app.outbox.deliverDue();
+}
+
+/** Books an appointment, of which the mail server refuses the mail. */
+async function refused() {
+  fails = refusal;
+  const booked = await server.call(ana, 'POST /api/appointments', { ...slot, patientId: eva.id });
+  appointmentId = booked.body.appointment.id as string;
+  await after(11 * MINUTE_MS);
+  fails = undefined;
+  const [row] = await server.db.select().from(outboxMessages);
+  return row?.id ?? '';
+}
+const list = async () => (await server.call(admin, 'GET /api/outbox/failures')).body.failures as object[];
+const retry = (id: string) => server.call(admin, `POST /api/outbox/failures/${id}/retry`);
+const rows = () => server.db.select().from(outboxMessages);
+
+describe('a mail that has not left', () => {
+  it('is listed with whom it was for and why, and nothing of the treatment', async () => {
+    const id = await refused();
+    expect(await list()).toEqual([
+      {
+        ...{ id, patientId: eva.id, patientName: 'Eva Núñez', email: 'eva@correo.es' },
+        ...{ kind: 'BOOKED', startsAt: '2026-12-10T09:00:00.000Z', endedAt: '2026-11-23T09:11:00.000Z' },
+        ...{ failure: 'REFUSED', obstacle: null },
+      },
+    ]);
+    await after(31 * 24 * HOUR_MS);
+    expect(await list()).toEqual([]);
+  });
+
+  it('leaves once when it is sent again, to the address that the record has by then', async () => {
+    const id = await refused();
+    await server.db.update(patients).set({ email: 'eva.nunez@correo.es' }).where(eq(patients.id, eva.id));
+    expect([(await retry(id)).status, (await retry(id)).status]).toEqual([200, 200]);
+    expect(await list()).toEqual([]);
+    expect(await after(0)).toBe(1);
+    expect((await retry(id)).status).toBe(200);
+    expect(await after(HOUR_MS)).toBe(0);
+    expect(sent.map(({ to }) => to)).toEqual(['eva.nunez@correo.es']);
+    expect(await rows()).toMatchObject([{ outcome: 'SENT', attempts: 2 }]);
+  });
+
+  it('comes back to the list if it is refused again', async () => {
+    const id = await refused();
+    fails = refusal;
+    await retry(id);
+    expect(await after(0)).toBe(0);
+    expect(await list()).toMatchObject([{ id, failure: 'REFUSED', obstacle: null }]);
+  });
+
+  it('has its days of attempts again', async () => {
+    const id = await refused();
+    await after(74 * HOUR_MS);
+    fails = new Error('silence');
+    await retry(id);
+    await after(0);
+    expect(await rows()).toMatchObject([{ id, outcome: null, attempts: 2 }]);
+    fails = undefined;
+    expect(await after(3 * HOUR_MS)).toBe(1);
+  });
+
+  it.each([
+    ['OUTDATED', () => server.call(ana, `DELETE /api/appointments/${appointmentId}`)],
+    ['LATE', () => after(30 * 24 * HOUR_MS)],
+    ['NO_ADDRESS', () => server.db.update(patients).set({ email: null }).where(eq(patients.id, eva.id))],
+    ['SWITCHED_OFF', () => server.db.update(practiceSettings).set({ appointmentMails: false })],
+  ] as const)('is not sent again, and says why (%s)', async (obstacle, change) => {
+    const id = await refused();
+    await change();
+    // A month has passed for one of them; it is listed no longer.
+    if (obstacle !== 'LATE') expect(await list()).toMatchObject([{ id, obstacle }]);
+    const answer = await retry(id);
+    expect([answer.status, answer.body.message]).toEqual([409, RETRY_OBSTACLE_LABELS[obstacle]]);
+    await server.db.update(practiceSettings).set({ appointmentMails: true });
+    await after(0);
+    expect(sent.filter(({ subject }) => !subject.startsWith('Cancelada'))).toEqual([]);
+  });
+
+  it('is asked once more when it is sent', async () => {
+    const id = await refused();
+    await retry(id);
+    await server.call(ana, `PUT /api/appointments/${appointmentId}`, {
+      ...{ ...slot, patientId: eva.id },
+      date: '2026-12-11',
+    });
+    await after(11 * MINUTE_MS);
+    expect(sent.map(({ subject }) => subject)).toEqual([
+      'Tu cita cambia al viernes, 11 de diciembre a las 10:00',
+    ]);
+  });
+
+  it('of a deleted record is neither listed nor sent', async () => {
+    const id = await refused();
+    await server.db.update(patients).set({ deletedAt: server.clock.now() }).where(eq(patients.id, eva.id));
+    expect(await list()).toEqual([]);
+    expect((await retry(id)).status).toBe(404);
+  });
+});
+
+describe('a test mail', () => {
+  const test = async () => (await server.call(admin, 'POST /api/outbox/test')).body.test as object;
+
+  it('goes to who asks, at night too', async () => {
+    server.clock.set('2026-11-23T02:00:00Z');
+    await after(0);
+    expect(await test()).toEqual({ to: admin.email, failure: null });
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [admin.email, 'Correo de prueba de Consulta'],
+    ]);
+  });
+
+  it.each([
+    ['SIGN_IN', signInRefusal],
+    ['REFUSED', refusal],
+    ['UNREACHABLE', new Error('silence')],
+  ])('says why it has not left (%s)', async (failure, error) => {
+    fails = error;
+    expect(await test()).toEqual({ to: admin.email, failure });
+  });
+});
+
+test('without a mail server a test mail says so, and nothing is sent again', async () => {
+  const folder = await testServer({ mailer: { ...mailer, isOutbox: true } });
+  const someone = await folder.signIn('ADMIN');
+  const { body } = await folder.call(someone, 'POST /api/outbox/test');
+  expect(body.test).toEqual({ to: someone.email, failure: 'NO_SERVER' });
+  expect(sent).toEqual([]);
+  await folder.close();
+}, 120_000);

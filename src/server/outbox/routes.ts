@@ -1,0 +1,44 @@
+import { failedMessagesAnswer, testMailAnswer } from '@/contract/outbox/answers';
+import { OUTBOX_PATHS as PATHS } from '@/contract/outbox/paths';
+import { ADMINS } from '../http/access';
+import { routePath, type App } from '../http/app';
+import { commandContext } from '../http/command';
+import { done, doneAnswer, idParams } from '../http/fields';
+import { retryMessage } from './commands/retry';
+import { sendTestMail } from './commands/sendTest';
+import { failedMessages } from './queries';
+
+/** What administration sees of the mails that have not left, and whether mails leave at all. */
+export function outboxRoutes(app: App): void {
+  app.get(
+    PATHS.failures,
+    {
+      config: { access: ADMINS, audit: { action: 'READ', entity: 'mail-failure-list' } },
+      schema: { summary: 'Los correos de citas que no han salido', response: { 200: failedMessagesAnswer } },
+    },
+    async (request) => failedMessages(app)(commandContext(app, request)),
+  );
+
+  app.post(
+    routePath(PATHS.retry),
+    {
+      config: { access: ADMINS, audit: { action: 'UPDATE', entity: 'mail-failure' } },
+      schema: {
+        summary: 'Enviar de nuevo un correo que no ha salido',
+        params: idParams,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => done(retryMessage(app)(commandContext(app, request), request.params)),
+  );
+
+  app.post(
+    PATHS.test,
+    {
+      // The handler sends a mail, so no transaction may stay open meanwhile.
+      config: { access: ADMINS, idempotency: 'claim' },
+      schema: { summary: 'Enviar un correo de prueba a uno mismo', response: { 200: testMailAnswer } },
+    },
+    async (request) => sendTestMail(app)(commandContext(app, request)),
+  );
+}
