@@ -28,6 +28,14 @@ export const TEAM_RULES: Rule[] = [
     body: () => ({ treats: true, administers: true }),
     audit: 'staff-access',
   },
+  {
+    route: 'PUT /api/team/:id/mails',
+    names: 'colleague',
+    allow: ADMIN_ANY,
+    ok: 200,
+    body: () => ({ appointmentMails: false }),
+    audit: 'practice',
+  },
   { route: 'GET /api/team/invitations', allow: ADMIN_ANY, ok: 200 },
   {
     route: 'POST /api/team/invitations',

@@ -117,7 +117,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'holidayRegion',
       'retentionYears',
       'lateCancellationHours',
-      'appointmentMails',
+      ...['appointmentMails', 'appointmentReminders', 'reminderHours', 'lastReminderHours', 'formality'],
       'registration',
       'timeZone',
     ],
@@ -160,6 +160,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'deactivateMember',
       'reactivateMember',
       'getStaffJoining',
+      'switchMails',
       'joinTeam',
     ],
     shown: [

@@ -19,6 +19,7 @@ const RECORD_CHOICES = recordSections().flatMap(([table, { columns }]) =>
 const DETAIL_CHOICES = [
   'documentKind',
   'preferredContact',
+  'noAppointmentMails',
   'dominantSide',
   'walkingAid',
   'height',

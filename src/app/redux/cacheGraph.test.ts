@@ -226,6 +226,7 @@ const MUST_REACH: Record<string, readonly string[]> = {
   joinTeam: [],
   retryMail: ['listMailFailures'],
   sendTestMail: [],
+  switchMails: ['listTeam'],
   addCollaborator: ['getCareTeam', 'listPatients'],
   removeCollaborator: ['getCareTeam', 'listPatients'],
   handOverPatient: [

@@ -31,6 +31,7 @@ export function demoDetails(index: number, dateOfBirth: string | null, today: st
     postalCode: '28012',
     town: 'Madrid',
     preferredContact: at(CONTACT_WAYS, index),
+    noAppointmentMails: null,
     insurer: isInsured ? at(INSURERS, index) : null,
     policyNumber: isInsured ? `P-${100_200 + index}` : null,
     referredBy: index % 2 === 0 ? at(REFERRERS, index) : null,

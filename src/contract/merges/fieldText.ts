@@ -21,6 +21,7 @@ const DAYS = new Set(['dateOfBirth', 'measuredOn']);
 /** A value of a record's column in words; empty for nothing. */
 export function valueText(column: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
+  if (value === true) return 'No enviar';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   const text = String(value);
   if (DAYS.has(column)) return text.split('-').reverse().join('/');

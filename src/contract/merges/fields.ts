@@ -13,6 +13,7 @@ export const MERGE_FIELDS = [
   { field: 'phone', label: 'Teléfono', columns: ['phone'] },
   { field: 'secondPhone', label: 'Segundo teléfono', columns: ['secondPhone'] },
   { field: 'preferredContact', label: 'Contacto preferido', columns: ['preferredContact'] },
+  { field: 'appointmentMails', label: 'Correos de citas', columns: ['noAppointmentMails'] },
   { field: 'address', label: 'Dirección', columns: ['address'] },
   { field: 'town', label: 'Código postal y población', columns: ['postalCode', 'town'] },
   { field: 'emergency', label: 'Contacto de emergencia', columns: ['emergencyContact', 'emergencyPhone'] },

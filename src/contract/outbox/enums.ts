@@ -24,19 +24,22 @@ export const MESSAGE_OUTCOME_LABELS: Record<(typeof MESSAGE_OUTCOMES)[number], s
 
 /**
  * Why a message that was tried has not left. The mail server refused it for good (`REFUSED`), or gave no answer for too long
- * (`UNREACHABLE`), or the appointment had changed meanwhile (`OUTDATED`).
+ * (`UNREACHABLE`), or meanwhile the appointment had changed (`OUTDATED`), such
+ * mails were switched off (`SWITCHED_OFF`) or the record lost its address (`NO_ADDRESS`).
  */
-export const MESSAGE_FAILURES = ['REFUSED', 'UNREACHABLE', 'OUTDATED'] as const;
+export const MESSAGE_FAILURES = ['REFUSED', 'UNREACHABLE', 'OUTDATED', 'SWITCHED_OFF', 'NO_ADDRESS'] as const;
 export type MessageFailure = (typeof MESSAGE_FAILURES)[number];
 export const MESSAGE_FAILURE_LABELS: Record<MessageFailure, string> = {
   REFUSED: 'El servidor de correo lo ha rechazado',
   UNREACHABLE: 'El servidor de correo no ha respondido',
   OUTDATED: 'La cita cambió antes de que saliera',
+  SWITCHED_OFF: 'Los correos se apagaron antes de que saliera',
+  NO_ADDRESS: 'La ficha se quedó sin correo electrónico',
 };
 
 /**
  * Why a message that has not left is not sent again: the appointment has changed (`OUTDATED`), it would come too late
- * (`LATE`), nobody knows where to (`NO_ADDRESS`), or no mails of appointments are sent (`SWITCHED_OFF`).
+ * (`LATE`), nobody knows where to (`NO_ADDRESS`), or such mails are switched off (`SWITCHED_OFF`).
  */
 export const RETRY_OBSTACLES = ['OUTDATED', 'LATE', 'NO_ADDRESS', 'SWITCHED_OFF'] as const;
 export type RetryObstacle = (typeof RETRY_OBSTACLES)[number];
@@ -44,7 +47,7 @@ export const RETRY_OBSTACLE_LABELS: Record<RetryObstacle, string> = {
   OUTDATED: 'Ya no hace falta: la cita ha cambiado',
   LATE: 'Ya no llegaría a tiempo',
   NO_ADDRESS: 'No hay correo electrónico en la ficha',
-  SWITCHED_OFF: 'Los correos de las citas están apagados',
+  SWITCHED_OFF: 'Estos correos están apagados',
 };
 
 /** Why a test mail has not left. */
@@ -59,9 +62,16 @@ export const TEST_MAIL_FAILURE_LABELS: Record<TestMailFailure, string> = {
 
 /** When messages about appointments leave. */
 export const MESSAGE_LIMITS = {
-  /** Hours before the start from which a reminder is due, and from which the last one is. */
+  /** Hours before the start from which a reminder is due, and from which the last one is, unless the practice says others. */
   reminderHours: 48,
   lastReminderHours: 24,
+  /**
+   * What the practice may choose for both, and by how much the first comes earlier. The least is more than a night and
+   * `reminderLeadHours`, because a reminder that is due at night leaves in the morning.
+   */
+  reminderHoursMin: 15,
+  reminderHoursMax: 168,
+  reminderGapHours: 12,
   /** A reminder later than this is of no use. */
   reminderLeadHours: 2,
   /** Nothing leaves at the practice's night: from this hour on, and before that one. */

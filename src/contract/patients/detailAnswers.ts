@@ -13,6 +13,8 @@ export const patientDetails = yup.object({
   postalCode: maybe(),
   town: maybe(),
   preferredContact: choice(CONTACT_WAYS),
+  /** True for who wants no mails about appointments, else null. */
+  noAppointmentMails: yup.boolean().nullable().defined(),
   insurer: maybe(),
   policyNumber: maybe(),
   referredBy: maybe(),

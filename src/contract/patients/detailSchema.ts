@@ -60,6 +60,8 @@ export const patientDetailsSchema = yup.object({
   ),
   town: optionalText(TEXT_LIMITS.name),
   preferredContact: enumValue(CONTACT_WAYS).nullable(),
+  /** Absent or false: the patient is told of appointments like everybody. */
+  noAppointmentMails: yup.boolean().typeError(FIELD_MESSAGES.wrongType).nullable(),
   insurer: optionalText(TEXT_LIMITS.name),
   policyNumber: optionalText(TEXT_LIMITS.name),
   referredBy: optionalText(TEXT_LIMITS.shortText),

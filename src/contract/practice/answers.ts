@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import { type Entity, given, maybe, practiceDay, whole } from '../common/answers';
-import { REGIONS, REGISTRATIONS } from './enums';
+import { type Entity, given, maybe, maybeWhole, practiceDay, whole } from '../common/answers';
+import { FORMALITIES, REGIONS, REGISTRATIONS } from './enums';
 
 /** Required wall-clock time `HH:mm`. */
 export const wallTime = () =>
@@ -51,6 +51,10 @@ export const practiceSettings = yup.object({
     .boolean()
     .required()
     .meta({ description: 'Si se avisa a los pacientes de sus citas por correo' }),
+  appointmentReminders: yup.boolean().required(),
+  reminderHours: whole().meta({ description: 'Horas antes de la cita' }),
+  lastReminderHours: maybeWhole().meta({ description: 'Del segundo recordatorio; sin valor, no hay' }),
+  formality: yup.string().oneOf(FORMALITIES).required(),
   registration: yup.string().oneOf(REGISTRATIONS).required(),
 });
 export type PracticeSettings = Entity<typeof practiceSettings>;

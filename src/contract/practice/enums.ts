@@ -8,6 +8,11 @@ export const REGISTRATION_LABELS: Record<Registration, string> = {
   CLOSED: 'Cerrado: nadie puede crear una cuenta, tampoco con invitación',
 };
 
+/** How the practice speaks to people in its mails. */
+export const FORMALITIES = ['TU', 'USTED'] as const;
+export type Formality = (typeof FORMALITIES)[number];
+export const FORMALITY_LABELS: Record<Formality, string> = { TU: 'De tú', USTED: 'De usted' };
+
 /** Autonomous communities and cities by their ISO 3166-2 code without `ES-`. Each has its own holidays. */
 export const REGION_LABELS = {
   AN: 'Andalucía',

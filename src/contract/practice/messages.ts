@@ -33,6 +33,9 @@ export const PRACTICE_MESSAGES = {
   retention: 'La ley pide guardar las historias al menos 5 años (Ley 41/2002, art. 17.1)',
   lateCancellation: 'Indica un número de horas entre 0 y 336',
   documentSpace: 'Indica un número de gigabytes entre 1 y 1000',
+  reminder: 'Indica un número de horas entre 15 y 168',
+  lastReminder: 'El segundo debe ir al menos 12 horas después del primero',
+  mailsSaved: 'Correos de las citas guardados',
   registrationClosed: 'El registro está cerrado: ahora no se pueden crear cuentas en esta consulta.',
   registrationByInvitation:
     'Solo se puede entrar con invitación. Pide una a la administración de tu consulta.',

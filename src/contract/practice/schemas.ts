@@ -13,7 +13,8 @@ import {
 import { TEXT_LIMITS } from '../common/limits';
 import { DOCUMENT_SPACE } from '../documents/limits';
 import type { EditShape } from '../edits/rule';
-import { REGIONS, REGISTRATIONS } from './enums';
+import { MESSAGE_LIMITS } from '../outbox/enums';
+import { FORMALITIES, REGIONS, REGISTRATIONS } from './enums';
 import { PRACTICE_LIMITS as LIMITS } from './limits';
 import { logoRefusal } from './logo';
 import { PRACTICE_MESSAGES as MESSAGES } from './messages';
@@ -70,6 +71,9 @@ export const logoSchema = yup.object({
 });
 export type LogoBody = yup.InferType<typeof logoSchema>;
 
+const reminderHours = () =>
+  integer(MESSAGE_LIMITS.reminderHoursMin, MESSAGE_LIMITS.reminderHoursMax, MESSAGES.reminder);
+
 /** Body of PUT /api/practice/settings. */
 export const practiceSettingsSchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, MESSAGES.nameRequired),
@@ -94,6 +98,27 @@ export const practiceSettingsSchema = yup.object({
   documentSpaceGb: integer(DOCUMENT_SPACE.minGb, DOCUMENT_SPACE.maxGb, MESSAGES.documentSpace),
   /** Whether patients are told of their appointments by mail. Absent from older browsers: it stays as it is. */
   appointmentMails: yup.boolean(),
+  /** Whether they are reminded, and how many hours before. The same holds for these and the next. */
+  appointmentReminders: yup.boolean(),
+  reminderHours: reminderHours(),
+  /** Null for no second reminder. */
+  lastReminderHours: reminderHours()
+    .nullable()
+    .transform((value: unknown, original: unknown) => (original === null || original === '' ? null : value))
+    .test('gap', MESSAGES.lastReminder, function isLater(value) {
+      const { reminderHours: first } = this.parent as { reminderHours?: unknown };
+      return value == null || typeof first !== 'number' || value <= first - MESSAGE_LIMITS.reminderGapHours;
+    }),
+  formality: enumValue(FORMALITIES),
   registration: enumValue(REGISTRATIONS).required(),
 });
 export type PracticeSettingsBody = yup.InferType<typeof practiceSettingsSchema>;
+
+/** The part of the settings about mails, which has a form of its own. */
+export const mailSettingsSchema = practiceSettingsSchema.pick([
+  'appointmentMails',
+  'appointmentReminders',
+  'reminderHours',
+  'lastReminderHours',
+  'formality',
+]);

@@ -17,6 +17,7 @@ export const ACCOUNT_SECTIONS = {
       address: text('Dirección'),
       createdAt: created,
       alsoAdmin: { label: null, kind: 'yesNo' },
+      appointmentMails: { label: null, kind: 'yesNo' },
       deactivatedAt: { label: null, kind: 'instant' },
       deletedAt: deleted,
     },

@@ -40,6 +40,7 @@ export const PATIENT_SECTIONS = {
       postalCode: text('Código postal'),
       town: text('Población'),
       preferredContact: inWords('Contacto preferido', 'contactWay'),
+      noAppointmentMails: { label: 'Sin correos de citas', kind: 'yesNo' },
       insurer: text('Aseguradora'),
       policyNumber: text('Número de póliza'),
       referredBy: text('Enviado por'),

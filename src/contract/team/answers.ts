@@ -15,6 +15,8 @@ export const teamMember = yup.object({
   lastAccess: maybeInstant().meta({ description: 'Último uso de una sesión' }),
   secondFactor: yup.boolean().required(),
   deactivatedAt: maybeInstant().meta({ description: 'Sin acceso desde entonces' }),
+  /** Whether patients are told by mail of the appointments in their agenda. */
+  appointmentMails: yup.boolean().required(),
   activePatients: count(),
   futureAppointments: count(),
 });

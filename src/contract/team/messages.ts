@@ -19,6 +19,7 @@ export const TEAM_MESSAGES = {
   invitationNotFound: 'Invitación no encontrada',
   rolesFailed: 'Error al cambiar lo que puede hacer',
   rolesChanged: 'Cambio guardado',
+  mailsFailed: 'Error al cambiar los correos de una agenda',
   noRole: 'Elige al menos una de las dos cosas',
   staysTherapist: 'Quien ha atendido a pacientes sigue siendo fisioterapeuta',
   self: 'No puedes desactivar tu propia cuenta',

@@ -5,6 +5,8 @@ export const TEAM_PATHS = {
   deactivation: (id: string) => `/api/team/${encodeURIComponent(id)}/deactivation`,
   reactivation: (id: string) => `/api/team/${encodeURIComponent(id)}/reactivation`,
   roles: (id: string) => `/api/team/${encodeURIComponent(id)}/roles`,
+  /** Only where the server names `outbox`. */
+  mails: (id: string) => `/api/team/${encodeURIComponent(id)}/mails`,
   invitations: '/api/team/invitations',
   cancellation: (id: string) => `/api/team/invitations/${encodeURIComponent(id)}/cancellation`,
   resend: (id: string) => `/api/team/invitations/${encodeURIComponent(id)}/resend`,

@@ -35,3 +35,8 @@ export const staffRolesSchema = yup.object({
     ),
 });
 export type StaffRolesBody = yup.InferType<typeof staffRolesSchema>;
+
+/** Body of PUT /api/team/{id}/mails: whether patients are told by mail of the appointments in somebody's agenda. */
+export const agendaMailsSchema = yup.object({
+  appointmentMails: yup.boolean().typeError(FIELD_MESSAGES.wrongType).required(),
+});

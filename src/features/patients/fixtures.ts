@@ -32,6 +32,7 @@ export const DETAILS_FIXTURE: PatientDetails = {
   postalCode: '28012',
   town: 'Madrid',
   preferredContact: 'WHATSAPP',
+  noAppointmentMails: null,
   insurer: 'Adeslas',
   policyNumber: 'P-100234',
   referredBy: 'Dra. Salas (traumatología)',

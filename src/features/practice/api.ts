@@ -1,7 +1,8 @@
 import { LATE_CANCELLATION_HOURS } from '@/contract/appointments/limits';
 import { DOCUMENT_SPACE } from '@/contract/documents/limits';
 import type { Holiday, PracticeHours, PracticeSettings } from '@/contract/practice/entities';
-import { REGIONS, REGISTRATIONS, type Registration } from '@/contract/practice/enums';
+import { MESSAGE_LIMITS } from '@/contract/outbox/enums';
+import { FORMALITIES, REGIONS, REGISTRATIONS, type Registration } from '@/contract/practice/enums';
 import { PRACTICE_LIMITS } from '@/contract/practice/limits';
 import { PRACTICE_PATHS } from '@/contract/practice/paths';
 import type { HolidaysBody, OpeningHoursBody, PracticeSettingsBody } from '@/contract/practice/schemas';
@@ -37,6 +38,10 @@ const toSettings = (raw: Raw): PracticeSettings => ({
   lateCancellationHours: numberOf(raw.lateCancellationHours, LATE_CANCELLATION_HOURS),
   documentSpaceGb: numberOf(raw.documentSpaceGb, DOCUMENT_SPACE.defaultGb),
   appointmentMails: raw.appointmentMails !== false,
+  appointmentReminders: raw.appointmentReminders !== false,
+  reminderHours: numberOf(raw.reminderHours, MESSAGE_LIMITS.reminderHours),
+  lastReminderHours: numberOf(raw.lastReminderHours, null),
+  formality: FORMALITIES.find((one) => one === raw.formality) ?? 'TU',
   registration: registrationOf(raw.registration),
 });
 

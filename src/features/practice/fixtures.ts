@@ -27,5 +27,9 @@ export const SETTINGS_FIXTURE: PracticeSettings = {
   lateCancellationHours: 24,
   documentSpaceGb: 5,
   appointmentMails: true,
+  appointmentReminders: true,
+  reminderHours: 48,
+  lastReminderHours: 24,
+  formality: 'TU',
   registration: 'OPEN',
 };

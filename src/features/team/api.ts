@@ -15,6 +15,7 @@ const toMember = (raw: Raw): TeamMember => ({
   lastAccess: optionalTextOf(raw.lastAccess),
   secondFactor: raw.secondFactor === true,
   deactivatedAt: optionalTextOf(raw.deactivatedAt),
+  appointmentMails: raw.appointmentMails !== false,
   activePatients: numberOf(raw.activePatients, 0),
   futureAppointments: numberOf(raw.futureAppointments, 0),
 });
@@ -91,6 +92,16 @@ const teamApi = baseApi.injectEndpoints({
       transformResponse: (answer) => toMember(objectOf(answer, 'member')),
       invalidatesTags: stale(TEAM),
     }),
+    /** Only where the server names `outbox`. */
+    switchMails: build.mutation<TeamMember, { id: string; appointmentMails: boolean }>({
+      query: ({ id, appointmentMails }) => ({
+        url: TEAM_PATHS.mails(id),
+        method: 'PUT',
+        body: { appointmentMails },
+      }),
+      transformResponse: (answer) => toMember(objectOf(answer, 'member')),
+      invalidatesTags: stale(TEAM),
+    }),
   }),
 });
 
@@ -104,4 +115,5 @@ export const {
   useCancelStaffInvitationMutation,
   useDeactivateMemberMutation,
   useReactivateMemberMutation,
+  useSwitchMailsMutation,
 } = teamApi;

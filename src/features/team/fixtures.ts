@@ -10,6 +10,7 @@ const MEMBER: TeamMember = {
   lastAccess: '2026-11-20T08:55:00Z',
   secondFactor: true,
   deactivatedAt: null,
+  appointmentMails: true,
   activePatients: 12,
   futureAppointments: 5,
 };

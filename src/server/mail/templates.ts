@@ -2,6 +2,7 @@ import { BRAND } from '@/contract/common/brand';
 import { firstName } from '@/contract/common/firstName';
 import { INVITATION_VALID_DAYS } from '@/contract/invitations/enums';
 import { STAFF_INVITATION_DAYS } from '@/contract/team/enums';
+import type { Formality } from '@/contract/practice/enums';
 import { logoBytes } from '@/contract/practice/logo';
 import { LOGO_ID, type Mail } from './mailer';
 
@@ -18,7 +19,19 @@ export interface Sender {
   logo: string | null;
   /** Address, telephone and mail in one line; empty for none. */
   contact: string;
+  /** How it speaks to people: `TU` if absent. */
+  formality?: Formality;
 }
+
+/** Chooses of each text the one that speaks to people as the practice does. */
+export const spokenAs =
+  ({ formality }: Pick<Sender, 'formality'>) =>
+  (familiar: string, polite: string): string =>
+    formality === 'USTED' ? polite : familiar;
+
+/** The first line of a mail. */
+export const greeting = (from: Sender, name: string): string =>
+  `Hola, ${spokenAs(from)(firstName(name), oneLine(name))}:`;
 
 /** A paragraph that is the text of a link. */
 export interface LinkParagraph {
@@ -60,9 +73,9 @@ const htmlOf = (paragraph: string | LinkParagraph): string =>
     : `<p><a href="${escapeHtml(paragraph.link)}">${escapeHtml(paragraph.text)}</a></p>`;
 
 /** What to do, as a button and as an address to copy. */
-const actionOf = ({ text, link }: LinkParagraph): string =>
+const actionOf = ({ text, link }: LinkParagraph, copy: string): string =>
   `${htmlOf({ text, link })}
-<p>Si el enlace no se abre, copia esta dirección en el navegador:<br>${escapeHtml(link)}</p>
+<p>Si el enlace no se abre, ${copy} esta dirección en el navegador:<br>${escapeHtml(link)}</p>
 `;
 
 /** A mail in text and HTML, headed and signed by the practice. */
@@ -79,10 +92,13 @@ export function letter({ from, to, subject, paragraphs, action, ending }: Letter
     html: `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"></head><body>
 ${headOf(name, picture !== null)}${paragraphs.map(htmlOf).join('\n')}
-${action ? actionOf(action) : ''}<p>${escapeHtml(ending)}</p>
+${action ? actionOf(action, spokenAs(from)('copia', 'copie')) : ''}<p>${escapeHtml(ending)}</p>
 ${signature.length > 0 ? `<p>${signature.map(escapeHtml).join('<br>')}</p>\n` : ''}</body></html>`,
   };
 }
+
+const unexpected = (from: Sender): string =>
+  spokenAs(from)('Si no esperabas este mensaje, ignóralo.', 'Si no esperaba este mensaje, ignórelo.');
 
 /** Invites a patient to create an account. Names the therapist, but not the reason for treatment. */
 export function invitationMail(
@@ -91,16 +107,18 @@ export function invitationMail(
   names: { patient: string; therapist: string },
   link: string,
 ): Mail {
+  const as = spokenAs(from);
+  const invites = as('te invita a crear tu cuenta', 'le invita a crear su cuenta');
   return letter({
     from,
     to,
-    subject: oneLine(`${names.therapist} te invita a crear tu cuenta`),
+    subject: oneLine(`${names.therapist} ${invites}`),
     paragraphs: [
-      `Hola, ${firstName(names.patient)}:`,
-      `${oneLine(names.therapist)} te invita a crear tu cuenta en la aplicación de ${oneLine(from.name ?? '') || 'su consulta de fisioterapia'}.`,
+      greeting(from, names.patient),
+      `${oneLine(names.therapist)} ${invites} en la aplicación de ${oneLine(from.name ?? '') || 'su consulta de fisioterapia'}.`,
     ],
     action: { text: 'Crear mi cuenta', link },
-    ending: `El enlace sirve una sola vez y caduca en ${INVITATION_VALID_DAYS} días. Si no esperabas este mensaje, ignóralo.`,
+    ending: `El enlace sirve una sola vez y caduca en ${INVITATION_VALID_DAYS} días. ${unexpected(from)}`,
   });
 }
 
@@ -114,16 +132,17 @@ interface StaffInvitationMail {
 /** Invites somebody to work in the practice. */
 export function staffInvitationMail({ from, to, name, link }: StaffInvitationMail): Mail {
   const practice = oneLine(from.name ?? BRAND.name);
+  const as = spokenAs(from);
   return letter({
     from,
     to,
-    subject: `Tu cuenta en ${practice}`,
+    subject: `${as('Tu', 'Su')} cuenta en ${practice}`,
     paragraphs: [
-      `Hola, ${firstName(name)}:`,
-      `Te invitamos a crear tu cuenta para trabajar con la aplicación de ${practice}.`,
+      greeting(from, name),
+      `${as('Te invitamos a crear tu', 'Le invitamos a crear su')} cuenta para trabajar con la aplicación de ${practice}.`,
     ],
     action: { text: 'Crear mi cuenta', link },
-    ending: `El enlace sirve una sola vez y caduca en ${STAFF_INVITATION_DAYS} días. Si no esperabas este mensaje, ignóralo.`,
+    ending: `El enlace sirve una sola vez y caduca en ${STAFF_INVITATION_DAYS} días. ${unexpected(from)}`,
   });
 }
 
@@ -136,27 +155,32 @@ interface PasswordResetMail {
 
 /** Mail with the link to choose a new password. */
 export function passwordResetMail({ from, to, name, link }: PasswordResetMail): Mail {
+  const as = spokenAs(from);
   return letter({
     from,
     to,
-    subject: 'Cambia tu contraseña',
+    subject: as('Cambia tu contraseña', 'Cambie su contraseña'),
     paragraphs: [
-      `Hola, ${firstName(name)}:`,
-      'Hemos recibido una petición para cambiar la contraseña de tu cuenta.',
+      greeting(from, name),
+      `Hemos recibido una petición para cambiar la contraseña de ${as('tu', 'su')} cuenta.`,
     ],
     action: { text: 'Elegir una contraseña nueva', link },
-    ending: 'El enlace sirve una sola vez y caduca en una hora. Si no lo has pedido tú, ignora este mensaje.',
+    ending: `El enlace sirve una sola vez y caduca en una hora. ${as('Si no lo has pedido tú, ignora', 'Si no lo ha pedido usted, ignore')} este mensaje.`,
   });
 }
 
 /** Mail by which administration tries the mail server. */
 export function trialMail(from: Sender, to: string): Mail {
   const practice = oneLine(from.name ?? BRAND.name);
+  const as = spokenAs(from);
   return letter({
     from,
     to,
     subject: `Correo de prueba de ${practice}`,
-    paragraphs: ['Hola:', `Este es el correo de prueba que has pedido en los ajustes de ${practice}.`],
-    ending: 'Si lo lees, los correos de la consulta salen bien.',
+    paragraphs: [
+      'Hola:',
+      `Este es el correo de prueba que ${as('has', 'ha')} pedido en los ajustes de ${practice}.`,
+    ],
+    ending: `Si ${as('lo lees', 'lo lee')}, los correos de la consulta salen bien.`,
   });
 }

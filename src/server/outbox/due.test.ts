@@ -1,10 +1,13 @@
 import { HOUR_MS } from '@/contract/common/durations';
 import { instantOf } from '@/contract/common/practiceTime';
-import { isQuiet, retryAt, sortWaiting, standingOf, type WaitingMessage } from './due';
+import { MESSAGE_LIMITS } from '@/contract/outbox/enums';
+import { isQuiet, retryAt, sortWaiting, standingOf, type Reminding, type WaitingMessage } from './due';
 
 const ZONE = 'Europe/Madrid';
 const at = (date: string, time: string) => instantOf(date, time, ZONE);
 const NOW = at('2026-11-23', '10:00');
+
+const USUAL: Reminding = { ...MESSAGE_LIMITS, appointmentReminders: true };
 
 let counter = 0;
 const waiting = (values: Partial<WaitingMessage> = {}): WaitingMessage => {
@@ -24,11 +27,17 @@ const waiting = (values: Partial<WaitingMessage> = {}): WaitingMessage => {
     supersededAt: null,
     status: 'SCHEDULED',
     presentStart: startsAt,
+    isUnwanted: false,
     ...values,
   };
 };
 const sort = (messages: WaitingMessage[], mailedToday = false, now = NOW) => {
-  const { send, drop, postpone } = sortWaiting(messages, { now, timeZone: ZONE, mailedToday });
+  const { send, drop, postpone } = sortWaiting(messages, {
+    now,
+    timeZone: ZONE,
+    mailedToday,
+    reminding: USUAL,
+  });
   const ids = (list: WaitingMessage[]) => list.map(({ id }) => id);
   return { send: ids(send), drop: ids(drop), postpone: ids(postpone) };
 };
@@ -70,8 +79,25 @@ test.each<[string, Partial<WaitingMessage>, ReturnType<typeof standingOf>]>([
   ],
   ['the last reminder', { kind: 'LAST_REMINDER', startsAt: at('2026-11-23', '12:01') }, 'due'],
   ['the last reminder too late', { kind: 'LAST_REMINDER', startsAt: at('2026-11-23', '12:00') }, 'late'],
+  ['what the patient or the therapist does not want', { isUnwanted: true }, 'off'],
+  ['what nobody wants and has changed', { isUnwanted: true, status: 'CANCELLED' }, 'outdated'],
 ])('%s: %j is %s', (_what, values, standing) => {
-  expect(standingOf(waiting(values), NOW)).toBe(standing);
+  expect(standingOf(waiting(values), NOW, USUAL)).toBe(standing);
+});
+
+test.each<[Partial<Reminding>, WaitingMessage['kind'], string, ReturnType<typeof standingOf>]>([
+  [{ appointmentReminders: false }, 'REMINDER', '2026-11-25T09:00', 'off'],
+  [{ appointmentReminders: false }, 'BOOKED', '2026-11-25T09:00', 'due'],
+  [{ lastReminderHours: null }, 'LAST_REMINDER', '2026-11-24T09:00', 'off'],
+  // The only one is of use until shortly before the start.
+  [{ lastReminderHours: null }, 'REMINDER', '2026-11-23T12:01', 'due'],
+  [{ lastReminderHours: null }, 'REMINDER', '2026-11-23T12:00', 'late'],
+  [{ lastReminderHours: 30 }, 'REMINDER', '2026-11-24T16:00', 'late'],
+  [{ lastReminderHours: 15 }, 'REMINDER', '2026-11-24T01:01', 'due'],
+])('where the practice says %j, a %s of %s is %s', (chosen, kind, start, standing) => {
+  const [day = '', time = ''] = start.split('T');
+  const message = waiting({ kind, startsAt: at(day, time) });
+  expect(standingOf(message, NOW, { ...USUAL, ...chosen })).toBe(standing);
 });
 
 test('what is due goes in one mail, with the reminders of later that day', () => {

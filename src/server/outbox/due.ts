@@ -1,6 +1,7 @@
 import { OPEN_APPOINTMENT_STATUSES, type AppointmentStatus } from '@/contract/appointments/enums';
 import { HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
 import { addDays, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
+import type { PracticeSettings } from '@/contract/practice/entities';
 import { MESSAGE_LIMITS as LIMITS, type MessageKind } from '@/contract/outbox/enums';
 
 const TOLD_KINDS: readonly MessageKind[] = ['BOOKED', 'MOVED'];
@@ -25,6 +26,23 @@ export interface WaitingMessage {
   /** Status of the appointment for the patient of the message: cancelled too if it was deleted or is somebody else's. */
   status: AppointmentStatus;
   presentStart: Date;
+  /** The patient wants no such mails, or none leave of this therapist's agenda. */
+  isUnwanted: boolean;
+}
+
+/** Whether and when the practice reminds. */
+export type Reminding = Pick<
+  PracticeSettings,
+  'appointmentReminders' | 'reminderHours' | 'lastReminderHours'
+>;
+
+/** The hours before the start from which each reminder is due, and from which it is of no use; none if they are off. */
+export function remindersOf({ appointmentReminders, reminderHours, lastReminderHours }: Reminding) {
+  if (!appointmentReminders) return [];
+  const end = LIMITS.reminderLeadHours;
+  const first = { kind: 'REMINDER' as const, hours: reminderHours, endHours: lastReminderHours ?? end };
+  if (lastReminderHours === null) return [first];
+  return [first, { kind: 'LAST_REMINDER' as const, hours: lastReminderHours, endHours: end }];
 }
 
 /** Whether it is the practice's night, when nothing leaves. */
@@ -37,10 +55,9 @@ export function isQuiet(now: Date, timeZone: string): boolean {
  * Until when a message is of use: a reminder until the next one, or until shortly before the start; a change until its time.
  * One that a mail server does not take is given up before.
  */
-function endOf({ kind, startsAt, createdAt, retriedAt, attempts }: WaitingMessage): number {
+function endOf({ kind, startsAt, createdAt, retriedAt, attempts }: WaitingMessage, endHours: number): number {
   const start = startsAt.getTime();
-  if (kind === 'REMINDER') return start - LIMITS.lastReminderHours * HOUR_MS;
-  if (kind === 'LAST_REMINDER') return start - LIMITS.reminderLeadHours * HOUR_MS;
+  if (!isChange(kind)) return start - endHours * HOUR_MS;
   const begun = (retriedAt ?? createdAt).getTime();
   return attempts > 0 ? Math.min(start, begun + LIMITS.givenUpHours * HOUR_MS) : start;
 }
@@ -52,10 +69,19 @@ function isTrue({ kind, status, startsAt, presentStart }: WaitingMessage): boole
   return isThen && (isChange(kind) ? OPEN_APPOINTMENT_STATUSES.includes(status) : status === 'SCHEDULED');
 }
 
-/** Whether a waiting message is still to be sent; `outdated` if the appointment has changed, `late` if its time is over. */
-export function standingOf(message: WaitingMessage, now: Date): 'due' | 'outdated' | 'late' {
+/**
+ * Whether a waiting message is still to be sent: `outdated` if the appointment has changed, `off` if such mails are switched
+ * off, `late` if its time is over.
+ */
+export function standingOf(
+  message: WaitingMessage,
+  now: Date,
+  reminding: Reminding,
+): 'due' | 'outdated' | 'off' | 'late' {
   if (message.supersededAt || !isTrue(message)) return 'outdated';
-  return now.getTime() < endOf(message) ? 'due' : 'late';
+  const reminder = remindersOf(reminding).find(({ kind }) => kind === message.kind);
+  if (message.isUnwanted || (!isChange(message.kind) && !reminder)) return 'off';
+  return now.getTime() < endOf(message, reminder?.endHours ?? 0) ? 'due' : 'late';
 }
 
 /** First instants of the practice's day, of the next one and of the one after it. */
@@ -74,6 +100,14 @@ export interface Sorted<Message> {
   postpone: Message[];
 }
 
+export interface Sorting {
+  now: Date;
+  timeZone: string;
+  /** Whether the patient had a mail today. */
+  mailedToday: boolean;
+  reminding: Reminding;
+}
+
 /**
  * Sorts what waits for one patient. All that is due goes in one mail, with the reminders of later that day. After a mail
  * nothing goes that day but a change of what takes place, or would have, until the end of the next day. Who is told of a
@@ -81,10 +115,10 @@ export interface Sorted<Message> {
  */
 export function sortWaiting<Message extends WaitingMessage>(
   waiting: readonly Message[],
-  { now, timeZone, mailedToday }: { now: Date; timeZone: string; mailedToday: boolean },
+  { now, timeZone, mailedToday, reminding }: Sorting,
 ): Sorted<Message> {
   const { tomorrow, dayAfter } = daysFrom(now, timeZone);
-  const outdated = waiting.filter((message) => standingOf(message, now) !== 'due');
+  const outdated = waiting.filter((message) => standingOf(message, now, reminding) !== 'due');
   const fine = waiting.filter((message) => !outdated.includes(message));
   const due = fine.filter(({ dueAt }) => dueAt <= now);
   const isUrgent = ({ kind, startsAt, knownStartsAt }: Message) =>

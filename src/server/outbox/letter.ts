@@ -1,12 +1,11 @@
 import { calendarFile } from '@/contract/appointments/ics';
 import { CALENDAR_ID_DOMAIN } from '@/contract/common/brand';
-import { firstName } from '@/contract/common/firstName';
 import { formatPhone } from '@/contract/common/phone';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import type { MessageKind } from '@/contract/outbox/enums';
 import { spokenTime } from '../appointments/noticeText';
 import type { Mail } from '../mail/mailer';
-import { letter, oneLine } from '../mail/templates';
+import { greeting, letter, oneLine, spokenAs } from '../mail/templates';
 import type { PracticeSender } from '../practice/sender';
 import type { OutgoingMessage } from './repository';
 
@@ -20,30 +19,33 @@ interface Said {
   therapist: string;
 }
 
+/** One of two texts, by how the practice speaks to people. */
+type As = ReturnType<typeof spokenAs>;
+
+const REMINDING = {
+  subject: ({ when }: Said, as: As) => `Recordatorio: ${as('tu', 'su')} cita del ${when}`,
+  text: ({ when, practice, therapist }: Said, as: As) =>
+    `${as('Te recordamos tu', 'Le recordamos su')} cita en ${practice} el ${when}, con ${therapist}.`,
+};
+
 /** Subject of a mail about one appointment, and its sentence. Neither says what is treated. */
-const TEXTS: Record<MessageKind, { subject: (said: Said) => string; text: (said: Said) => string }> = {
+const TEXTS: Record<MessageKind, Record<'subject' | 'text', (said: Said, as: As) => string>> = {
   BOOKED: {
-    subject: ({ when }) => `Tu cita del ${when}`,
-    text: ({ when, practice, therapist }) => `Tienes una cita en ${practice} el ${when}, con ${therapist}.`,
+    subject: ({ when }, as) => `${as('Tu', 'Su')} cita del ${when}`,
+    text: ({ when, practice, therapist }, as) =>
+      `${as('Tienes', 'Tiene')} una cita en ${practice} el ${when}, con ${therapist}.`,
   },
   MOVED: {
-    subject: ({ when }) => `Tu cita cambia al ${when}`,
-    text: ({ was, when, therapist }) => `Tu cita del ${was} cambia: ahora es el ${when}, con ${therapist}.`,
+    subject: ({ when }, as) => `${as('Tu', 'Su')} cita cambia al ${when}`,
+    text: ({ was, when, therapist }, as) =>
+      `${as('Tu', 'Su')} cita del ${was} cambia: ahora es el ${when}, con ${therapist}.`,
   },
   CANCELLED: {
-    subject: ({ when }) => `Cancelada tu cita del ${when}`,
-    text: ({ when }) => `Tu cita del ${when} está cancelada.`,
+    subject: ({ when }, as) => `Cancelada ${as('tu', 'su')} cita del ${when}`,
+    text: ({ when }, as) => `${as('Tu', 'Su')} cita del ${when} está cancelada.`,
   },
-  REMINDER: {
-    subject: ({ when }) => `Recordatorio: tu cita del ${when}`,
-    text: ({ when, practice, therapist }) =>
-      `Te recordamos tu cita en ${practice} el ${when}, con ${therapist}.`,
-  },
-  LAST_REMINDER: {
-    subject: ({ when }) => `Recordatorio: tu cita del ${when}`,
-    text: ({ when, practice, therapist }) =>
-      `Te recordamos tu cita en ${practice} el ${when}, con ${therapist}.`,
-  },
+  REMINDER: REMINDING,
+  LAST_REMINDER: REMINDING,
 };
 
 export interface AppointmentLetter {
@@ -81,18 +83,23 @@ function calendarOf(message: OutgoingMessage, { from, domain, to, timeZone }: Ap
   };
 }
 
-const ending = (isOff: boolean, { phone, email }: PracticeSender): string => {
-  const way = phone ? `llámanos al ${formatPhone(phone)}` : email ? `escríbenos a ${email}` : 'avísanos';
-  return isOff ? `Si quieres otra cita, ${way}.` : `Si no puedes venir, ${way}.`;
-};
+function ending(isOff: boolean, from: PracticeSender): string {
+  const { phone, email } = from;
+  const as = spokenAs(from);
+  const calling = phone && `${as('llámanos', 'llámenos')} al ${formatPhone(phone)}`;
+  const writing = email && `${as('escríbenos', 'escríbanos')} a ${email}`;
+  const way = calling || writing || as('avísanos', 'avísenos');
+  return `Si ${isOff ? as('quieres otra cita', 'quiere otra cita') : as('no puedes venir', 'no puede venir')}, ${way}.`;
+}
 
 /** The mail that tells a patient of one or several appointments. */
 export function appointmentMail(about: AppointmentLetter): Mail {
   const { from, domain, timeZone, linkOf, to, patientName, messages } = about;
+  const as = spokenAs(from);
   const said = ({ startsAt, knownStartsAt, therapistName }: OutgoingMessage): Said => ({
     when: spokenTime(startsAt, timeZone),
     was: spokenTime(knownStartsAt ?? startsAt, timeZone),
-    practice: oneLine(from.name ?? '') || 'tu consulta',
+    practice: oneLine(from.name ?? '') || as('tu consulta', 'su consulta'),
     therapist: oneLine(therapistName),
   });
   const [first, ...more] = messages;
@@ -102,11 +109,13 @@ export function appointmentMail(about: AppointmentLetter): Mail {
     ...letter({
       from,
       to,
-      subject: oneLine(more.length > 0 ? 'Tus citas' : TEXTS[first.kind].subject(said(first))),
+      subject: oneLine(
+        more.length > 0 ? as('Tus citas', 'Sus citas') : TEXTS[first.kind].subject(said(first), as),
+      ),
       paragraphs: [
-        `Hola, ${firstName(patientName)}:`,
+        greeting(from, patientName),
         ...inOrder.flatMap((message) => {
-          const text = TEXTS[message.kind].text(said(message));
+          const text = TEXTS[message.kind].text(said(message), as);
           if (message.kind === 'CANCELLED') return [text];
           return [text, { text: 'Confirmar, cancelar o pedir otro día', link: linkOf(message) }];
         }),

@@ -1,13 +1,14 @@
 import { appointmentLinkPage } from '@/contract/appointmentLinks/paths';
 import { MINUTE_MS } from '@/contract/common/durations';
-import { MESSAGE_LIMITS as LIMITS, type MessageFailure } from '@/contract/outbox/enums';
+import type { MessageFailure } from '@/contract/outbox/enums';
 import { linkTokenOf } from '../auth/tokens';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { isRefusal, type Mailer } from '../mail/mailer';
 import { settingsOfPractice } from '../practice/queries';
+import { practiceRepository } from '../practice/repository';
 import { mailSender, type PracticeSender } from '../practice/sender';
-import { daysFrom, isQuiet, retryAt, sortWaiting, standingOf } from './due';
+import { daysFrom, isQuiet, remindersOf, retryAt, sortWaiting, standingOf, type Sorting } from './due';
 import { appointmentMail } from './letter';
 import { outboxRepository, type OutgoingMessage } from './repository';
 
@@ -15,11 +16,6 @@ import { outboxRepository, type OutgoingMessage } from './repository';
 const LEASE_MS = 5 * MINUTE_MS;
 /** Patients whose turn comes in one run. The next run goes on. */
 const RUN = 500;
-
-const REMINDERS = [
-  { kind: 'REMINDER', hours: LIMITS.reminderHours, endHours: LIMITS.lastReminderHours },
-  { kind: 'LAST_REMINDER', hours: LIMITS.lastReminderHours, endHours: LIMITS.reminderLeadHours },
-] as const;
 
 export interface OutboxOptions {
   db: Database;
@@ -54,15 +50,28 @@ interface Parcel {
   messages: OutgoingMessage[];
 }
 
+/** By what a message that was tried and is no longer to be sent has failed. One that is still true lacks an address. */
+const DROPPED = [
+  ['late', 'UNREACHABLE'],
+  ['off', 'SWITCHED_OFF'],
+  ['outdated', 'OUTDATED'],
+  ['due', 'NO_ADDRESS'],
+] as const satisfies readonly [ReturnType<typeof standingOf>, MessageFailure][];
+
 /** What is not needed is forgotten if nobody can have it; what was tried stays, with the reason. */
-async function dropMessages(db: Database, drop: readonly OutgoingMessage[], now: Date): Promise<void> {
+async function dropMessages(
+  db: Database,
+  drop: readonly OutgoingMessage[],
+  { now, reminding }: Pick<Sorting, 'now' | 'reminding'>,
+): Promise<void> {
   const repository = outboxRepository(db);
   const idsOf = (messages: readonly OutgoingMessage[]) => messages.map(({ id }) => id);
-  const tried = drop.filter(({ attempts }) => attempts > 0);
-  const late = tried.filter((message) => standingOf(message, now) === 'late');
   await repository.forget(idsOf(drop.filter(({ attempts }) => attempts === 0)));
-  await repository.markFailed(idsOf(late), 'UNREACHABLE', now);
-  await repository.markFailed(idsOf(tried.filter((one) => !late.includes(one))), 'OUTDATED', now);
+  const tried = drop.filter(({ attempts }) => attempts > 0);
+  for (const [standing, failure] of DROPPED) {
+    const dropped = tried.filter((message) => standingOf(message, now, reminding) === standing);
+    await repository.markFailed(idsOf(dropped), failure, now);
+  }
 }
 
 /**
@@ -76,6 +85,9 @@ function take(
 ): Promise<Parcel | 'nothing' | undefined> {
   return db.transaction(async (transaction) => {
     const repository = outboxRepository(transaction);
+    const reminding = await settingsOfPractice(transaction);
+    // Switched off since the run began: the next one sees to what waits.
+    if (!reminding.appointmentMails) return undefined;
     const patient = await repository.holdNext(now, seen);
     if (!patient) return undefined;
     seen.push(patient.id);
@@ -84,13 +96,13 @@ function take(
     if (waiting.some(({ leasedUntil }) => leasedUntil && leasedUntil > now)) return 'nothing';
     const { email } = patient;
     if (!email) {
-      await dropMessages(transaction, waiting, now);
+      await dropMessages(transaction, waiting, { now, reminding });
       return 'nothing';
     }
     const { today, tomorrow } = daysFrom(now, timeZone);
     const mailedToday = await repository.wasMailedSince(patient.id, today);
-    const { send, drop, postpone } = sortWaiting(waiting, { now, timeZone, mailedToday });
-    await dropMessages(transaction, drop, now);
+    const { send, drop, postpone } = sortWaiting(waiting, { now, timeZone, mailedToday, reminding });
+    await dropMessages(transaction, drop, { now, reminding });
     await repository.postpone(
       postpone.map(({ id }) => id),
       tomorrow,
@@ -149,6 +161,15 @@ const isOn = async (
 ): Promise<boolean> =>
   (mailer.isOutbox !== true || keepsFiles) && (await settingsOfPractice(db)).appointmentMails;
 
+/** Writes the reminders of today, while nobody changes the hours by which they are due. */
+const addReminders = ({ db, clock, timeZone }: OutboxOptions): Promise<void> =>
+  db.transaction(async (transaction) => {
+    await practiceRepository(transaction).hold();
+    const { tomorrow } = daysFrom(clock.now(), timeZone());
+    for (const reminder of remindersOf(await settingsOfPractice(transaction)))
+      await outboxRepository(transaction).addReminders(reminder, clock.now(), tomorrow);
+  });
+
 async function run(options: OutboxOptions, isStopped: () => boolean): Promise<number> {
   const { db, clock, timeZone } = options;
   const repository = outboxRepository(db);
@@ -159,8 +180,7 @@ async function run(options: OutboxOptions, isStopped: () => boolean): Promise<nu
   }
   /** Read with the first mail, because its logo is large and most runs send none. */
   let from: PracticeSender | undefined;
-  const { tomorrow } = daysFrom(clock.now(), timeZone());
-  for (const reminder of REMINDERS) await repository.addReminders(reminder, clock.now(), tomorrow);
+  await addReminders(options);
   let sent = 0;
   for (const seen: string[] = []; seen.length < RUN && !isStopped();) {
     const now = clock.now();

@@ -3,7 +3,8 @@ import type { FailedMessage } from '@/contract/outbox/entities';
 import { MESSAGE_LIMITS as LIMITS, type RetryObstacle } from '@/contract/outbox/enums';
 import type { PublicContext } from '../core/context';
 import type { Database } from '../db/database';
-import { standingOf } from './due';
+import { settingsOfPractice } from '../practice/queries';
+import { standingOf, type Reminding } from './due';
 import { outboxRepository, type EndedMessage } from './repository';
 
 /** What says whether mails of appointments leave at all. */
@@ -12,12 +13,15 @@ export interface Sending {
 }
 
 /** Why a message that has not left is not sent again; null if it can be. It is asked once more when it is sent. */
-export function obstacleTo(message: EndedMessage, now: Date, isOn: boolean): RetryObstacle | null {
-  const standing = standingOf({ ...message, retriedAt: now }, now);
+export function obstacleTo(
+  message: EndedMessage,
+  { now, isOn, reminding }: { now: Date; isOn: boolean; reminding: Reminding },
+): RetryObstacle | null {
+  const standing = standingOf({ ...message, retriedAt: now }, now, reminding);
   if (standing === 'outdated') return 'OUTDATED';
   if (standing === 'late') return 'LATE';
   if (!message.email) return 'NO_ADDRESS';
-  return isOn ? null : 'SWITCHED_OFF';
+  return isOn && standing === 'due' ? null : 'SWITCHED_OFF';
 }
 
 /** GET /api/outbox/failures. */
@@ -25,7 +29,7 @@ export const failedMessages =
   ({ outbox }: Sending) =>
   async ({ db, now }: Pick<PublicContext, 'db' | 'now'>): Promise<{ failures: FailedMessage[] }> => {
     const since = new Date(now.getTime() - LIMITS.failureDays * DAY_MS);
-    const isOn = await outbox.isOn(db);
+    const [isOn, reminding] = [await outbox.isOn(db), await settingsOfPractice(db)];
     const failed = await outboxRepository(db).failed(since, LIMITS.failuresMax);
     return {
       failures: failed.map((message) => {
@@ -36,7 +40,7 @@ export const failedMessages =
           // What has failed has ended, for a reason: the table holds nothing else.
           endedAt: (endedAt as Date).toISOString(),
           failure: failure as FailedMessage['failure'],
-          obstacle: obstacleTo(message, now, isOn),
+          obstacle: obstacleTo(message, { now, isOn, reminding }),
         };
       }),
     };

@@ -10,13 +10,14 @@ import {
   isNull,
   lt,
   lte,
+  not,
   notInArray,
   sql,
 } from 'drizzle-orm';
 import { HOUR_MS } from '@/contract/common/durations';
 import type { MessageFailure, MessageKind } from '@/contract/outbox/enums';
 import type { Database } from '../db/database';
-import { appointments, outboxMessages, patients, users } from '../db/schema';
+import { appointments, outboxMessages, patientDetails, patients, users } from '../db/schema';
 import { live } from '../patients/access';
 import { CHANGE_KINDS, type WaitingMessage } from './due';
 
@@ -41,6 +42,12 @@ export interface OutgoingMessage extends WaitingMessage {
   changedAt: Date;
 }
 
+/** The patient wants no such mails, or none leave of the agenda of the appointment's therapist. */
+const isUnwanted = sql<boolean>`(not ${users.appointmentMails} or exists (select from ${patientDetails} where ${and(
+  eq(patientDetails.patientId, messages.patientId),
+  eq(patientDetails.noAppointmentMails, true),
+)}))`;
+
 /** A hidden appointment, and one that is another patient's now, is off for the patient of the message. */
 const statusForPatient = sql<OutgoingMessage['status']>`case when ${appointments.deletedAt} is null
   and ${appointments.patientId} = ${messages.patientId} then ${appointments.status} else 'CANCELLED' end`;
@@ -59,6 +66,7 @@ const outgoing = {
   supersededAt: messages.supersededAt,
   status: statusForPatient,
   presentStart: appointments.startsAt,
+  isUnwanted,
   therapistName: users.name,
   duration: appointments.duration,
   changedAt: appointments.updatedAt,
@@ -112,11 +120,14 @@ const writes = (db: Database) => ({
     await db.execute(sql`insert into ${messages} (appointment_id, patient_id, starts_at, kind, created_at, due_at)
       select ${appointments.id}, ${appointments.patientId}, ${appointments.startsAt}, ${kind}, ${now.toISOString()}::timestamptz, ${dueAt}
       from ${appointments} join ${patients} on ${eq(patients.id, appointments.patientId)}
+        join ${users} on ${eq(users.id, appointments.therapistId)} and ${users.appointmentMails}
+        left join ${patientDetails} on ${eq(patientDetails.patientId, patients.id)}
       where ${and(
         eq(appointments.status, 'SCHEDULED'),
         isNull(appointments.deletedAt),
         live,
         isNotNull(patients.email),
+        sql`${patientDetails.noAppointmentMails} is not true`,
         gt(appointments.startsAt, after(now, endHours)),
         lt(appointments.startsAt, after(until, hours)),
         sql`not ${wasTold}`,
@@ -167,6 +178,11 @@ const deliveries = (db: Database) => ({
   /** Forgets messages that were never tried. */
   async forget(ids: readonly string[]): Promise<void> {
     if (ids.length > 0) await db.delete(messages).where(inArray(messages.id, [...ids]));
+  },
+
+  /** Forgets the reminders that were never tried. They are written again when they are due. */
+  async forgetReminders(): Promise<void> {
+    await db.delete(messages).where(and(waits, not(isChange), eq(messages.attempts, 0)));
   },
 
   /** Forgets everything that is due and was never tried, because nothing is sent. */

@@ -61,6 +61,15 @@ test('a body without details leaves them, one with others replaces them, empty o
   expect(await rows(id)).toEqual([]);
 });
 
+test('who wants no mails about appointments keeps a row for it, and none without', async () => {
+  const { id } = await create({ details: { noAppointmentMails: true } });
+  expect((await read(id)).details).toMatchObject({ noAppointmentMails: true });
+  await server.call(ana, `PUT /api/patients/${id}`, {
+    ...{ name: 'Eva Ruiz', details: { noAppointmentMails: false } },
+  });
+  expect(await rows(id)).toEqual([]);
+});
+
 test('what is refused stands beside its field, and nothing is stored', async () => {
   const refused = await server.call(ana, 'POST /api/patients', {
     name: 'Eva',

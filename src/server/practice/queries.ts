@@ -8,6 +8,7 @@ import type {
   PracticeIdentity,
   PracticeSettings,
 } from '@/contract/practice/entities';
+import { MESSAGE_LIMITS } from '@/contract/outbox/enums';
 import type { Registration } from '@/contract/practice/enums';
 import { DEFAULT_WEEK } from '@/contract/practice/week';
 import type { Database } from '../db/database';
@@ -29,6 +30,10 @@ const DEFAULT_SETTINGS: PracticeSettings = {
   lateCancellationHours: LATE_CANCELLATION_HOURS,
   documentSpaceGb: DOCUMENT_SPACE.defaultGb,
   appointmentMails: true,
+  appointmentReminders: true,
+  reminderHours: MESSAGE_LIMITS.reminderHours,
+  lastReminderHours: MESSAGE_LIMITS.lastReminderHours,
+  formality: 'TU',
   registration: 'OPEN',
 };
 

@@ -18,6 +18,10 @@ const settingsColumns = {
   lateCancellationHours: practiceSettings.lateCancellationHours,
   documentSpaceGb: practiceSettings.documentSpaceGb,
   appointmentMails: practiceSettings.appointmentMails,
+  appointmentReminders: practiceSettings.appointmentReminders,
+  reminderHours: practiceSettings.reminderHours,
+  lastReminderHours: practiceSettings.lastReminderHours,
+  formality: practiceSettings.formality,
   registration: practiceSettings.registration,
 };
 
@@ -30,10 +34,17 @@ const identityColumns = {
   controller: practiceSettings.controller,
   controllerContact: practiceSettings.controllerContact,
   retentionYears: practiceSettings.retentionYears,
+  formality: practiceSettings.formality,
 };
 
 /** Settings as a browser sends them. What an older one does not know stays as it is. */
-type Later = 'documentSpaceGb' | 'appointmentMails';
+type Later =
+  | 'documentSpaceGb'
+  | 'appointmentMails'
+  | 'appointmentReminders'
+  | 'reminderHours'
+  | 'lastReminderHours'
+  | 'formality';
 type SavedSettings = Omit<PracticeSettings, Later> & { [Key in Later]: PracticeSettings[Key] | undefined };
 
 /** Settings, opening hours and holidays of the practice. */
@@ -112,5 +123,9 @@ export const settingsOf = (body: PracticeSettingsBody): SavedSettings => ({
   lateCancellationHours: body.lateCancellationHours,
   documentSpaceGb: body.documentSpaceGb,
   appointmentMails: body.appointmentMails,
+  appointmentReminders: body.appointmentReminders,
+  reminderHours: body.reminderHours,
+  lastReminderHours: body.lastReminderHours,
+  formality: body.formality,
   registration: body.registration,
 });

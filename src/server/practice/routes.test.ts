@@ -31,6 +31,10 @@ const SETTINGS = {
   lateCancellationHours: 48,
   documentSpaceGb: 5,
   appointmentMails: true,
+  appointmentReminders: true,
+  reminderHours: 72,
+  lastReminderHours: 24,
+  formality: 'USTED',
   registration: 'OPEN',
 };
 
@@ -91,10 +95,29 @@ test.each([
   ['holidayRegion', 'XX'],
   ['retentionYears', 4],
   ['lateCancellationHours', 337],
+  ['reminderHours', 169],
+  ['lastReminderHours', 14],
+  ['lastReminderHours', 61],
+  ['formality', 'VOS'],
   ['registration', 'MAYBE'],
 ])('settings with a wrong %s are refused beside it', async (field, value) => {
   const refused = await server.call(admin, 'PUT /api/practice/settings', { ...SETTINGS, [field]: value });
   expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+});
+
+test('hours of reminders that do not go with the stored ones are refused, and none of the second are none', async () => {
+  await server.call(admin, 'PUT /api/practice/settings', SETTINGS);
+  const { reminderHours: _first, ...others } = SETTINGS;
+  const refused = await server.call(admin, 'PUT /api/practice/settings', {
+    ...others,
+    lastReminderHours: 61,
+  });
+  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['lastReminderHours']]);
+  const saved = await server.call(admin, 'PUT /api/practice/settings', {
+    ...SETTINGS,
+    lastReminderHours: null,
+  });
+  expect(saved.body.settings.lastReminderHours).toBeNull();
 });
 
 test.each([

@@ -18,7 +18,7 @@ const profileColumns = {
 
 type Stored = Omit<
   typeof users.$inferSelect,
-  'alsoAdmin' | 'passwordHash' | 'createdAt' | 'deactivatedAt' | 'deletedAt'
+  'alsoAdmin' | 'appointmentMails' | 'passwordHash' | 'createdAt' | 'deactivatedAt' | 'deletedAt'
 >;
 
 /** The casts are safe: the columns are plain text, but only the contract's values are ever written. */

@@ -48,6 +48,7 @@ const selectMembers = (db: Database, now: Date, condition?: SQL) =>
       alsoAdmin: users.alsoAdmin,
       secondFactor: sql<boolean>`${secondFactors.userId} is not null`,
       deactivatedAt: users.deactivatedAt,
+      appointmentMails: users.appointmentMails,
       ...accountFigures(db, now),
     })
     .from(users)
@@ -100,6 +101,13 @@ export const teamRepository = (db: Database) => ({
     await db
       .update(users)
       .set({ role, alsoAdmin })
+      .where(and(eq(users.id, id), staff));
+  },
+
+  async setMails(id: string, appointmentMails: boolean): Promise<void> {
+    await db
+      .update(users)
+      .set({ appointmentMails })
       .where(and(eq(users.id, id), staff));
   },
 

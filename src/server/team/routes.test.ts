@@ -71,6 +71,7 @@ describe('the list', () => {
         lastAccess: at,
         secondFactor: false,
         deactivatedAt: null,
+        appointmentMails: true,
         activePatients: 1,
         futureAppointments: 2,
       },

@@ -9,7 +9,12 @@ import {
   therapistsAnswer,
 } from '@/contract/team/answers';
 import { TEAM_PATHS } from '@/contract/team/paths';
-import { joinSchema, staffInvitationSchema, staffRolesSchema } from '@/contract/team/schemas';
+import {
+  agendaMailsSchema,
+  joinSchema,
+  staffInvitationSchema,
+  staffRolesSchema,
+} from '@/contract/team/schemas';
 import { ADMINS, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
@@ -21,6 +26,7 @@ import { inviteStaff } from './commands/invite';
 import { joinTeam } from './commands/join';
 import { reactivateMember } from './commands/reactivate';
 import { resendStaffInvitation } from './commands/resendInvitation';
+import { switchMails } from './commands/switchMails';
 import { listStaffInvitations, listTeam, listTherapists, openStaffInvitation } from './queries';
 
 const tokenParams = yup.object({ token: requiredText(200) });
@@ -93,6 +99,22 @@ function memberRoutes(app: App): void {
     },
     async (request) => ({
       member: await changeRoles(commandContext(app, request), { ...request.params, ...request.body }),
+    }),
+  );
+
+  app.put(
+    routePath(TEAM_PATHS.mails),
+    {
+      config: { access: ADMINS, audit: { action: 'UPDATE', entity: 'practice' } },
+      schema: {
+        summary: 'Decir si se avisa por correo de las citas de una agenda',
+        params: idParams,
+        body: agendaMailsSchema,
+        response: { 200: oneMemberAnswer },
+      },
+    },
+    async (request) => ({
+      member: await switchMails(commandContext(app, request), { ...request.params, ...request.body }),
     }),
   );
 }

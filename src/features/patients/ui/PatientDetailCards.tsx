@@ -31,6 +31,7 @@ function groupsOf(details: PatientDetails): { title: string; items: DescriptionI
         },
         { label: 'Segundo teléfono', value: phone(details.secondPhone) },
         { label: 'Contacto preferido', value: preferredContact && CONTACT_WAY_LABELS[preferredContact] },
+        { label: 'Correos de citas', value: details.noAppointmentMails && 'No se envían' },
         { label: 'Población', value: [details.postalCode, details.town].filter(Boolean).join(' ') },
         {
           label: 'Etiquetas',

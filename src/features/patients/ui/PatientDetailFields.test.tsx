@@ -30,6 +30,7 @@ describe('the further details of a patient', () => {
     await user.type(screen.getByRole('textbox', { name: 'Nombre completo' }), 'Lola Ruiz');
     await user.click(await screen.findByText('Identificación y contacto'));
     await user.type(screen.getByRole('textbox', { name: 'Número de documento' }), '12345678-z');
+    await user.click(screen.getByRole('checkbox', { name: /No enviar correos de citas/ }));
     await user.type(screen.getByRole('textbox', { name: 'Etiquetas' }), 'Mutua, Prioritario,');
     await user.click(screen.getByText('Actividad y medidas'));
     await user.type(screen.getByRole('spinbutton', { name: 'Peso' }), '68,5');
@@ -37,7 +38,10 @@ describe('the further details of a patient', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(sent()).toMatchObject({
       name: 'Lola Ruiz',
-      details: { documentNumber: '12345678-z', tags: ['Mutua', 'Prioritario'], weight: 68.5, town: null },
+      details: {
+        ...{ documentNumber: '12345678-z', tags: ['Mutua', 'Prioritario'], weight: 68.5, town: null },
+        noAppointmentMails: true,
+      },
     });
   });
 

@@ -18,7 +18,12 @@ import { ageInYears, todayOfPractice } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { FormGrid, FormStack, FormWide } from '@/shared/ui/form-layout';
-import { FormikNumberField, FormikSelectField, FormikTextField } from '@/shared/ui/formik';
+import {
+  FormikCheckboxField,
+  FormikNumberField,
+  FormikSelectField,
+  FormikTextField,
+} from '@/shared/ui/formik';
 import { FormikDateField } from '@/shared/ui/formik-date-time';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import type { PatientValues } from '../patientValues';
@@ -27,7 +32,7 @@ import { TagsField } from './TagsField';
 type Detail = keyof PatientDetails;
 
 const isFilled = (value: PatientDetails[Detail]) =>
-  Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== false;
 
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
@@ -66,7 +71,10 @@ function IdentitySection() {
   return (
     <Section
       title="Identificación y contacto"
-      fields={['documentNumber', 'secondPhone', 'postalCode', 'town', 'preferredContact', 'tags']}
+      fields={[
+        ...(['documentNumber', 'secondPhone', 'postalCode', 'town', 'preferredContact'] as const),
+        ...(['noAppointmentMails', 'tags'] as const),
+      ]}
     >
       <FormikSelectField
         name="details.documentKind"
@@ -84,6 +92,13 @@ function IdentitySection() {
       />
       <Line name="postalCode" label="Código postal" />
       <Line name="town" label="Población" />
+      <FormWide>
+        <FormikCheckboxField
+          name="details.noAppointmentMails"
+          label="No enviar correos de citas"
+          help="Ni de citas nuevas, cambios o cancelaciones, ni recordatorios."
+        />
+      </FormWide>
       <FormWide>
         <TagsField name="details.tags" label="Etiquetas" />
       </FormWide>

@@ -6,15 +6,12 @@ import { REGION_LABELS, REGIONS, REGISTRATION_LABELS, REGISTRATIONS } from '@/co
 import { PRACTICE_LIMITS } from '@/contract/practice/limits';
 import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
 import { practiceSettingsSchema, type PracticeSettingsBody } from '@/contract/practice/schemas';
-import { MAIL_OUTBOX } from '@/contract/system/capabilities';
-import { useCapability } from '@/shared/capabilities';
 import { DraftKeeper } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits, useOpenForm, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
 import { FormActions, FormGrid } from '@/shared/ui/form-layout';
 import {
-  FormikCheckboxField,
   FormikForm,
   FormikNumberField,
   FormikSelectField,
@@ -48,7 +45,6 @@ const valuesOf = (settings: PracticeSettings) => ({
   retentionYears: String(settings.retentionYears),
   lateCancellationHours: String(settings.lateCancellationHours),
   documentSpaceGb: String(settings.documentSpaceGb),
-  appointmentMails: settings.appointmentMails,
   registration: settings.registration,
 });
 type Values = ReturnType<typeof valuesOf>;
@@ -68,7 +64,6 @@ const EDIT_FIELDS: EditFields = {
   retentionYears: { label: 'Años que se guarda una historia' },
   lateCancellationHours: { label: 'Cancelación tardía (horas antes)' },
   documentSpaceGb: { label: 'Espacio para documentos (GB)' },
-  appointmentMails: { label: 'Correos de las citas' },
   registration: { label: 'Quién puede registrarse', text: REGISTRATION_LABELS },
 };
 
@@ -147,24 +142,6 @@ function DataProtectionFields() {
   );
 }
 
-/** Whether patients are told of their appointments by mail. */
-function MailFields() {
-  const staysHere = useCapability(MAIL_OUTBOX);
-  return (
-    <Card title="Correos de las citas">
-      <FormikCheckboxField
-        name="appointmentMails"
-        label="Avisar por correo a los pacientes de sus citas"
-        help={
-          staysHere
-            ? 'Esta consulta no tiene servidor de correo, así que no llega ninguno.'
-            : 'Al reservar, cambiar de hora o cancelar, y 48 y 24 horas antes si no está confirmada. Entre las 9 y las 21, y por lo general uno al día como máximo.'
-        }
-      />
-    </Card>
-  );
-}
-
 function SettingsForm({ settings }: { settings: PracticeSettings }) {
   const [save] = useSavePracticeSettingsMutation();
   const stored = useMemo(() => valuesOf(settings), [settings]);
@@ -207,7 +184,6 @@ function SettingsForm({ settings }: { settings: PracticeSettings }) {
             />
           </FormGrid>
         </Card>
-        <MailFields />
         <Card title="Documentos">
           <FormikNumberField
             name="documentSpaceGb"

@@ -7,6 +7,7 @@ import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '../fixtures';
 import { HolidaysPanel } from './HolidaysPanel';
+import { MailSettingsForm } from './MailSettingsForm';
 import { OpeningHoursPanel } from './OpeningHoursPanel';
 import { PracticePanel } from './PracticePanel';
 
@@ -25,16 +26,22 @@ const open = (part: React.ReactElement, routes: Record<string, FakeHandler> = {}
 const Guarded = () => useAppSelector(selectUser) && <PracticePanel />;
 
 describe('settings of the practice', () => {
-  it('are saved as they were typed, an emptied field as absent, and mails of appointments switched off', async () => {
+  it('are saved as they were typed, an emptied field as absent, without those of the mails', async () => {
     const { user, backend, toasts } = open(<PracticePanel />, {
       'PUT /api/practice/settings': () => ({ settings: { ...SETTINGS_FIXTURE, phone: null } }),
     });
     await user.clear(await screen.findByRole('textbox', { name: /Teléfono/ }));
-    await user.click(screen.getByRole('checkbox', { name: /por correo/ }));
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.settingsSaved]));
-    const changed = { phone: '', appointmentMails: false };
-    expect(backend.sent('PUT', /settings/)[0]?.body).toEqual({ ...SETTINGS_FIXTURE, ...changed });
+    const {
+      appointmentMails: _mails,
+      appointmentReminders: _reminders,
+      reminderHours: _first,
+      lastReminderHours: _last,
+      formality: _formality,
+      ...others
+    } = SETTINGS_FIXTURE;
+    expect(backend.sent('PUT', /settings/)[0]?.body).toEqual({ ...others, phone: '' });
   });
 
   it('keep what was typed over an expired sign-in session, until it is saved', async () => {
@@ -73,6 +80,46 @@ describe('settings of the practice', () => {
     expect(await screen.findByText(PRACTICE_MESSAGES.taxId)).toBeInTheDocument();
     expect(screen.getByText(PRACTICE_MESSAGES.retention)).toBeInTheDocument();
     expect(taxId).toHaveValue('B12345675');
+    expect(backend.sent('PUT', /settings/)).toEqual([]);
+  });
+});
+
+describe('mails of appointments', () => {
+  const health = () => ({ status: 'ok', capabilities: ['edits'] });
+  const mails = () =>
+    open(<MailSettingsForm />, {
+      'GET /api/health': health,
+      'PUT /api/practice/settings': ({ body }) => ({
+        settings: { ...SETTINGS_FIXTURE, ...(body as object) },
+      }),
+    });
+
+  it('are switched, and have other hours, without the rest of the settings', async () => {
+    const { user, backend, toasts } = mails();
+    await user.clear(await screen.findByLabelText(/Segundo recordatorio/));
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.mailsSaved]));
+    expect(backend.sent('PUT', /settings/)[0]?.body).toEqual({
+      ...{ lastReminderHours: null, read: { lastReminderHours: 24 } },
+    });
+    await user.click(screen.getByRole('checkbox', { name: /^Recordar las citas/ }));
+    expect(screen.queryByLabelText(/Primer recordatorio/)).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(backend.sent('PUT', /settings/)).toHaveLength(2));
+    expect(backend.sent('PUT', /settings/)[1]?.body).toMatchObject({ appointmentReminders: false });
+  });
+
+  it.each([
+    ['Primer', '200', PRACTICE_MESSAGES.reminder],
+    ['Segundo', '40', PRACTICE_MESSAGES.lastReminder],
+  ])('name wrong hours beside their field: %s recordatorio, %s', async (which, hours, text) => {
+    const { user, backend } = mails();
+    const field = await screen.findByLabelText(new RegExp(`${which} recordatorio`));
+    await user.clear(field);
+    await user.type(field, hours);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(field).toHaveValue(hours);
     expect(backend.sent('PUT', /settings/)).toEqual([]);
   });
 });

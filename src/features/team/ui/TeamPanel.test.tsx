@@ -3,6 +3,7 @@ import { selectUser } from '@/shared/identity';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES } from '../fixtures';
+import { AgendaMailsCard } from './AgendaMailsCard';
 import { TeamPanel } from './TeamPanel';
 
 const [ANA, , NURIA, OSCAR] = TEAM_FIXTURES;
@@ -17,6 +18,27 @@ const open = (routes: Record<string, FakeHandler> = {}) =>
       ...routes,
     },
   });
+it('switches the mails of one agenda, and says which are off', async () => {
+  let members = TEAM_FIXTURES;
+  const { user, backend } = renderApp(<AgendaMailsCard />, {
+    user: ADMIN,
+    routes: {
+      'GET /api/team': () => ({ members }),
+      'PUT /api/team/:id/mails': ({ body }) => {
+        const member = { ...ANA!, ...(body as object) };
+        members = members.map((one) => (one.id === member.id ? member : one));
+        return { member };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('switch', { name: ANA!.name }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: ANA!.name })).not.toBeChecked());
+  expect(backend.sent('PUT', /mails/)[0]?.body).toEqual({ appointmentMails: false });
+  // Administration has no agenda, and who has left none that counts.
+  expect(screen.queryByRole('switch', { name: ADMIN.name })).not.toBeInTheDocument();
+  expect(screen.queryByRole('switch', { name: OSCAR!.name })).not.toBeInTheDocument();
+});
+
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
 it('tells access, second factor and work of each person in words', async () => {

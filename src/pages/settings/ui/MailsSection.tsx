@@ -1,10 +1,12 @@
 import { MailFailuresCard, TestMailCard } from '@/features/outbox';
+import { MailSettingsForm } from '@/features/practice';
+import { AgendaMailsCard } from '@/features/team';
 import { useCapability } from '@/shared/capabilities';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { SkeletonCard } from '@/shared/ui/skeleton';
 import styles from './stack.module.css';
 
-/** The mails of the practice: those that have not left, and whether mails leave at all. */
+/** The mails of the practice: which leave, those that have not left, and whether mails leave at all. */
 export function MailsSection() {
   const hasOutbox = useCapability('outbox');
   if (hasOutbox === undefined) return <SkeletonCard label="Cargando" />;
@@ -13,6 +15,8 @@ export function MailsSection() {
     <div className={styles.stack}>
       <MailFailuresCard />
       <TestMailCard />
+      <MailSettingsForm />
+      <AgendaMailsCard />
     </div>
   );
 }

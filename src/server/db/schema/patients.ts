@@ -8,6 +8,7 @@ import {
   WALKING_AIDS,
 } from '@/contract/patients/detailEnums';
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -106,6 +107,8 @@ export const patientDetails = pgTable(
     postalCode: text('postal_code'),
     town: text('town'),
     preferredContact: text('preferred_contact', { enum: CONTACT_WAYS }),
+    /** True for who wants no mails about appointments; null for everybody else. */
+    noAppointmentMails: boolean('no_appointment_mails'),
     insurer: text('insurer'),
     policyNumber: text('policy_number'),
     referredBy: text('referred_by'),

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { APPOINTMENT_TYPES } from '@/contract/appointments/enums';
 import { DOCUMENT_SPACE } from '@/contract/documents/limits';
+import { MESSAGE_LIMITS as REMINDERS } from '@/contract/outbox/enums';
 import { PRACTICE_LIMITS as LIMITS } from '@/contract/practice/limits';
-import { type Region, REGISTRATIONS } from '@/contract/practice/enums';
+import { FORMALITIES, type Region, REGISTRATIONS } from '@/contract/practice/enums';
 import { VAT_CLASSES } from '@/contract/services/enums';
 import { STAFF_ROLES } from '@/contract/team/enums';
 import { between, createdAt, instantColumn, primaryId, updatedAt } from './columns';
@@ -40,6 +41,12 @@ export const practiceSettings = pgTable(
     documentSpaceGb: integer('document_space_gb').notNull().default(5),
     /** Whether patients are told of their appointments by mail. */
     appointmentMails: boolean('appointment_mails').notNull().default(true),
+    /** Whether they are reminded, and how many hours before; of no hours there is no second reminder. */
+    appointmentReminders: boolean('appointment_reminders').notNull().default(true),
+    reminderHours: integer('reminder_hours').notNull().default(48),
+    lastReminderHours: integer('last_reminder_hours').default(24),
+    /** How mails speak to people. */
+    formality: text('formality', { enum: FORMALITIES }).notNull().default('TU'),
     /** Who may register as a therapist. */
     registration: text('registration', { enum: REGISTRATIONS }).notNull().default('OPEN'),
     createdAt: createdAt(),
@@ -55,6 +62,15 @@ export const practiceSettings = pgTable(
     check(
       'practice_settings_logo',
       sql`${table.logo} ~ '^data:image/(png|jpeg|webp).base64,' and char_length(${table.logo}) <= ${sql.raw(String(LIMITS.logoTextMax))}`,
+    ),
+    check(
+      'practice_settings_reminder_hours',
+      between(table.reminderHours, REMINDERS.reminderHoursMin, REMINDERS.reminderHoursMax),
+    ),
+    check(
+      'practice_settings_last_reminder_hours',
+      sql`${table.lastReminderHours} >= ${sql.raw(String(REMINDERS.reminderHoursMin))}
+        and ${table.lastReminderHours} <= ${table.reminderHours} - ${sql.raw(String(REMINDERS.reminderGapHours))}`,
     ),
     check(
       'practice_settings_document_space',

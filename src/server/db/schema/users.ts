@@ -14,6 +14,8 @@ export const users = pgTable(
     role: text('role', { enum: ROLES }).notNull(),
     /** A therapist who administers the practice as well: the role stays THERAPIST. */
     alsoAdmin: boolean('also_admin').notNull().default(false),
+    /** Of a therapist: whether patients are told by mail of the appointments in their agenda. */
+    appointmentMails: boolean('appointment_mails').notNull().default(true),
     passwordHash: text('password_hash').notNull(),
     specialization: text('specialization'),
     experience: text('experience'),

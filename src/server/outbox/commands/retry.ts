@@ -2,6 +2,7 @@ import { RETRY_OBSTACLE_LABELS } from '@/contract/outbox/enums';
 import { MAIL_MESSAGES as MESSAGES } from '@/contract/outbox/messages';
 import type { CommandContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
+import { settingsOfPractice } from '../../practice/queries';
 import { obstacleTo, type Sending } from '../queries';
 import { outboxRepository } from '../repository';
 
@@ -19,7 +20,8 @@ export const retryMessage =
       if (!message) throw notFound(MESSAGES.notFound);
       audited({ patientId: message.patientId });
       if (message.outcome !== 'FAILED') return;
-      const obstacle = obstacleTo(message, now, await outbox.isOn(transaction));
+      const [isOn, reminding] = [await outbox.isOn(transaction), await settingsOfPractice(transaction)];
+      const obstacle = obstacleTo(message, { now, isOn, reminding });
       if (obstacle) throw conflict(RETRY_OBSTACLE_LABELS[obstacle]);
       await repository.retry(id, now);
     });

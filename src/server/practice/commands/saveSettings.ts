@@ -1,11 +1,17 @@
 import type { EditOf } from '@/contract/edits/rule';
+import type { PracticeSettings } from '@/contract/practice/entities';
 import { practiceSettingsSchema, type PracticeSettingsBody } from '@/contract/practice/schemas';
+import { outboxRepository } from '../../outbox/repository';
 import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';
 import { practiceSettings } from '../queries';
 import { practiceRepository, settingsOf } from '../repository';
 
-/** Replaces the settings of the practice. An edit changes its own fields alone. */
+/** Whether patients are reminded at other hours. */
+const remindsOtherwise = (before: PracticeSettings, after: PracticeSettings): boolean =>
+  before.reminderHours !== after.reminderHours || before.lastReminderHours !== after.lastReminderHours;
+
+/** Replaces the settings of the practice. An edit changes its own fields alone. Reminders that wait follow their hours. */
 export async function saveSettings(
   { db, now, timeZone }: CommandContext,
   edit: EditOf<PracticeSettingsBody>,
@@ -15,6 +21,9 @@ export async function saveSettings(
     const { settings: stored } = await practiceSettings({ db: transaction });
     const body = editedBody({ schema: practiceSettingsSchema, edit, stored });
     await practiceRepository(transaction).saveSettings(settingsOf(body), timeZone, now);
-    return practiceSettings({ db: transaction });
+    const saved = await practiceSettings({ db: transaction });
+    // The outbox writes them again by the new hours.
+    if (remindsOtherwise(stored, saved.settings)) await outboxRepository(transaction).forgetReminders();
+    return saved;
   });
 }

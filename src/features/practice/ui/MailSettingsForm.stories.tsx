@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ADMIN, answer, never, StoryStore, type FakeHandler } from '@/shared/testing';
+import { SETTINGS_FIXTURE } from '../fixtures';
+import { MailSettingsForm } from './MailSettingsForm';
+
+const meta = {
+  title: 'Funcionalidades/Consulta/MailSettingsForm',
+  component: MailSettingsForm,
+} satisfies Meta<typeof MailSettingsForm>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (handler: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={ADMIN} routes={{ 'GET /api/practice/settings': handler }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+const some: FakeHandler = () => ({ settings: SETTINGS_FIXTURE });
+
+export const Default: Story = { decorators: on(some) };
+export const Off: Story = {
+  decorators: on(() => ({ settings: { ...SETTINGS_FIXTURE, appointmentMails: false } })),
+};
+export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
+export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
+export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };

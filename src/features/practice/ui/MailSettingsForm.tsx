@@ -1,0 +1,139 @@
+import { Formik, useFormikContext } from 'formik';
+import { useMemo } from 'react';
+import { MESSAGE_LIMITS as LIMITS } from '@/contract/outbox/enums';
+import type { PracticeSettings } from '@/contract/practice/entities';
+import { FORMALITIES, FORMALITY_LABELS } from '@/contract/practice/enums';
+import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
+import { mailSettingsSchema, type PracticeSettingsBody } from '@/contract/practice/schemas';
+import { DraftKeeper } from '@/shared/drafts';
+import { ChangedMeanwhile, useEdits, useOpenForm, type EditFields } from '@/shared/edits';
+import { useSubmit } from '@/shared/submit';
+import { Card } from '@/shared/ui/card';
+import { FormActions, FormGrid, FormStack } from '@/shared/ui/form-layout';
+import {
+  FormikCheckboxField,
+  FormikForm,
+  FormikNumberField,
+  FormikSelectField,
+  FormikSubmit,
+} from '@/shared/ui/formik';
+import { SkeletonCard } from '@/shared/ui/skeleton';
+import { useGetPracticeSettingsQuery, useSavePracticeSettingsMutation } from '../api';
+import { FailedPanel } from './FailedPanel';
+
+const valuesOf = (settings: PracticeSettings) => ({
+  appointmentMails: settings.appointmentMails,
+  appointmentReminders: settings.appointmentReminders,
+  reminderHours: settings.reminderHours,
+  lastReminderHours: settings.lastReminderHours,
+  formality: settings.formality,
+});
+type Values = ReturnType<typeof valuesOf>;
+
+const EDIT_FIELDS: EditFields = {
+  appointmentMails: { label: 'Correos de las citas' },
+  appointmentReminders: { label: 'Recordatorios' },
+  reminderHours: { label: 'Primer recordatorio (horas antes)' },
+  lastReminderHours: { label: 'Segundo recordatorio (horas antes)' },
+  formality: { label: 'Tratamiento en los correos', text: FORMALITY_LABELS },
+};
+
+const FORMALITY_OPTIONS = FORMALITIES.map((value) => ({ value, label: FORMALITY_LABELS[value] }));
+
+/** What the practice tells patients by mail, when, and how it speaks to them; for administration. */
+export function MailSettingsForm() {
+  const { currentData, error, isFetching, refetch } = useGetPracticeSettingsQuery();
+  if (error && !currentData)
+    return (
+      <FailedPanel
+        error={error}
+        failure={MESSAGES.settingsFailed}
+        missing="Este servidor no guarda datos de la consulta"
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  if (!currentData) return <SkeletonCard label="Cargando los correos de las citas" />;
+  return <LoadedForm settings={currentData} />;
+}
+
+/** Hours of the reminders. Those that are switched off are not asked for. */
+function ReminderFields() {
+  const { values } = useFormikContext<Values>();
+  if (!values.appointmentMails) return null;
+  return (
+    <>
+      <FormikCheckboxField name="appointmentReminders" label="Recordar las citas que nadie ha confirmado" />
+      {values.appointmentReminders && (
+        <FormGrid minColumn={16}>
+          <FormikNumberField
+            name="reminderHours"
+            label="Primer recordatorio (horas antes)"
+            min={LIMITS.reminderHoursMin}
+            max={LIMITS.reminderHoursMax}
+            required
+          />
+          <FormikNumberField
+            name="lastReminderHours"
+            label="Segundo recordatorio (horas antes)"
+            help="Si sigue sin confirmar. Vacío: no se envía."
+            min={LIMITS.reminderHoursMin}
+            max={LIMITS.reminderHoursMax}
+          />
+        </FormGrid>
+      )}
+    </>
+  );
+}
+
+function LoadedForm({ settings }: { settings: PracticeSettings }) {
+  const [save] = useSavePracticeSettingsMutation();
+  const stored = useMemo(() => valuesOf(settings), [settings]);
+  const { form, pristine, draft, read, begin } = useOpenForm('mail-settings', stored);
+  // The settings are saved as a whole only where the backend does not merge edits.
+  const edits = useEdits<Values>(read);
+  const bodyOf = (values: Values) =>
+    (edits.isKnown ? edits.bodyOf(values) : { ...settings, ...values }) as PracticeSettingsBody;
+  const { submit } = useSubmit((values: Values) => save(bodyOf(values)), {
+    success: MESSAGES.mailsSaved,
+    failure: MESSAGES.settingsSaveFailed,
+    onDone: (saved) => begin(valuesOf(saved)),
+    onFailed: edits.meets,
+  });
+  return (
+    <Formik
+      innerRef={form}
+      initialValues={draft.found ?? pristine}
+      validationSchema={mailSettingsSchema}
+      onSubmit={submit}
+    >
+      <FormikForm label="Correos de las citas">
+        <DraftKeeper draft={draft} pristine={pristine} />
+        <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
+        <Card
+          title="Correos de las citas"
+          description="Entre las 9 y las 21, y por lo general uno al día como máximo para cada paciente."
+        >
+          <FormStack>
+            <FormikCheckboxField
+              name="appointmentMails"
+              label="Avisar por correo a los pacientes de sus citas"
+              help="Al reservar, cambiar de hora o cancelar. Para un solo paciente se apaga en su ficha."
+            />
+            <ReminderFields />
+            <FormikSelectField
+              name="formality"
+              label="Tratamiento"
+              help="En todos los correos, también en las invitaciones."
+              options={FORMALITY_OPTIONS}
+              required
+            />
+            <FormActions>
+              <FormikSubmit>Guardar</FormikSubmit>
+            </FormActions>
+          </FormStack>
+        </Card>
+      </FormikForm>
+    </Formik>
+  );
+}
