@@ -58,6 +58,7 @@ describe('the schema', () => {
     const others = TABLES.filter(([name]) => !rowsOfSubject(name, subject));
     // The author of the library is a member of staff.
     expect(others.map(([name]) => name)).toEqual([
+      'mailTexts',
       'holidays',
       'openingHours',
       'practiceSettings',

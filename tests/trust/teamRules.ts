@@ -68,6 +68,20 @@ export const TEAM_RULES: Rule[] = [
     audit: 'mail-failure',
   },
   { route: 'POST /api/outbox/test', allow: ADMIN_ANY, ok: 200 },
+  { route: 'GET /api/outbox/texts', allow: ADMIN_ANY, ok: 200 },
+  {
+    route: 'PUT /api/outbox/texts',
+    allow: ADMIN_ANY,
+    ok: 200,
+    body: () => ({ kind: 'BOOKED', opening: 'Texto el {cuando}', closing: null }),
+    audit: 'practice',
+  },
+  {
+    route: 'POST /api/outbox/preview',
+    allow: ADMIN_ANY,
+    ok: 200,
+    body: () => ({ kind: 'BOOKED', opening: 'Texto el {cuando}', closing: null }),
+  },
   // Public: the link itself is the permission.
   { route: 'GET /api/team/join/:token', names: 'joinToken', allow: 'public', ok: 200 },
   { route: 'POST /api/team/join/:token', names: 'joinToken', allow: 'public', ok: 201, body: joinBody },

@@ -76,7 +76,10 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
     linked: ['name', 'authorName', 'therapistName'],
   },
   outbox: {
-    endpoints: ['listMailFailures', 'retryMail', 'sendTestMail'],
+    endpoints: [
+      ...['listMailFailures', 'retryMail', 'sendTestMail'],
+      ...['listMailTexts', 'saveMailText', 'previewMail'],
+    ],
     shown: ['kind', 'startsAt', 'endedAt', 'failure', 'obstacle'],
     linked: ['patientName'],
   },

@@ -29,7 +29,7 @@ import {
   exerciseFixtures,
 } from '@/features/exercises/fixtures';
 import { COLLEAGUE_FIXTURE, HOURS_FIXTURE as THERAPIST_HOURS } from '@/features/hours/fixtures';
-import { MAIL_FAILURE_FIXTURES } from '@/features/outbox/fixtures';
+import { MAIL_FAILURE_FIXTURES, MAIL_PREVIEW_FIXTURE, MAIL_TEXT_FIXTURES } from '@/features/outbox/fixtures';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
 import { notificationFixtures } from '@/features/notifications/fixtures';
 import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '@/features/practice/fixtures';
@@ -160,6 +160,8 @@ function fullPractice(role: Role, today: string, now: number): Routes {
     'GET /api/setup/:token': () => ({ timeZone: 'Europe/Madrid' }),
     'GET /api/practice/settings': () => ({ settings: SETTINGS_FIXTURE }),
     'GET /api/outbox/failures': () => ({ failures: MAIL_FAILURE_FIXTURES }),
+    'GET /api/outbox/texts': () => ({ texts: MAIL_TEXT_FIXTURES }),
+    'POST /api/outbox/preview': () => ({ preview: MAIL_PREVIEW_FIXTURE }),
     'GET /api/services': () => ({ services: SERVICE_FIXTURES }),
     'GET /api/rooms': () => ({ rooms: ROOM_FIXTURES }),
     'GET /api/patients/:id/team': () => ({ team: CARE_TEAM_FIXTURE }),

@@ -1,5 +1,6 @@
 import * as yup from 'yup';
 import { type Entity, given, instant, maybe } from '../common/answers';
+import { WRITABLE_MAILS } from './texts';
 import { MESSAGE_FAILURES, MESSAGE_KINDS, RETRY_OBSTACLES, TEST_MAIL_FAILURES } from './enums';
 
 /** A message that has ended without being delivered. It says what for, and nothing of the treatment. */
@@ -34,3 +35,21 @@ export type TestMail = Entity<typeof testMail>;
 
 /** POST /api/outbox/test. */
 export const testMailAnswer = yup.object({ test: testMail.required() });
+
+/** What the practice says in one kind of mail; null where it says what is usual. */
+export const mailText = yup.object({
+  kind: yup.string().oneOf(WRITABLE_MAILS).required(),
+  opening: maybe(),
+  closing: maybe(),
+});
+export type StoredMailText = Entity<typeof mailText>;
+
+/** GET and PUT /api/outbox/texts: every kind, in one order. */
+export const mailTextsAnswer = yup.object({ texts: yup.array(mailText).required() });
+
+/** A mail as a patient reads it, of an appointment that is made up. */
+export const mailPreview = yup.object({ subject: given(), text: given() });
+export type MailPreview = Entity<typeof mailPreview>;
+
+/** POST /api/outbox/preview. */
+export const mailPreviewAnswer = yup.object({ preview: mailPreview.required() });

@@ -1,1 +1,1 @@
-export type { FailedMessage, TestMail } from './answers';
+export type { FailedMessage, MailPreview, StoredMailText, TestMail } from './answers';

@@ -1,4 +1,4 @@
-import type { FailedMessage, TestMail } from '@/contract/outbox/entities';
+import type { FailedMessage, MailPreview, StoredMailText, TestMail } from '@/contract/outbox/entities';
 import {
   MESSAGE_FAILURES,
   MESSAGE_KINDS,
@@ -6,6 +6,8 @@ import {
   TEST_MAIL_FAILURES,
 } from '@/contract/outbox/enums';
 import { OUTBOX_PATHS as PATHS } from '@/contract/outbox/paths';
+import type { MailTextBody } from '@/contract/outbox/schemas';
+import { WRITABLE_MAILS } from '@/contract/outbox/texts';
 import { baseApi, idOf, listOf, objectOf, optionalTextOf, type Tag, textOf } from '@/shared/api';
 
 type Raw = Record<string, unknown>;
@@ -29,8 +31,17 @@ function toTest(answer: unknown): TestMail {
   return { to: textOf(raw.to), failure: failure ?? (raw.failure ? 'UNREACHABLE' : null) };
 }
 
+const toTexts = (answer: unknown): StoredMailText[] => {
+  const rows = listOf(answer, 'texts');
+  return WRITABLE_MAILS.map((kind) => {
+    const { opening, closing } = rows.find((row) => row.kind === kind) ?? {};
+    return { kind, opening: optionalTextOf(opening), closing: optionalTextOf(closing) };
+  });
+};
+
 /** Shares the tag of the settings, which decide what can be sent; its name is part of the first download. */
 const FAILURES: Tag = { type: 'PracticeSettings', id: 'MAIL_FAILURES' };
+const TEXTS: Tag = { type: 'PracticeSettings', id: 'MAIL_TEXTS' };
 
 /** Only our server has these routes, and it says so by the capability `outbox`. */
 const outboxApi = baseApi.injectEndpoints({
@@ -45,6 +56,25 @@ const outboxApi = baseApi.injectEndpoints({
       transformResponse: () => null,
       invalidatesTags: (_answer, error) => (error ? [] : [FAILURES]),
     }),
+    listMailTexts: build.query<StoredMailText[], void>({
+      query: () => PATHS.texts,
+      transformResponse: toTexts,
+      providesTags: [TEXTS],
+    }),
+    saveMailText: build.mutation<StoredMailText[], MailTextBody>({
+      query: (body) => ({ url: PATHS.texts, method: 'PUT', body }),
+      transformResponse: toTexts,
+      invalidatesTags: (_texts, error) => (error ? [] : [TEXTS]),
+    }),
+    /** A POST that changes nothing. It shows what the settings say now, so it is not kept. */
+    previewMail: build.query<MailPreview, MailTextBody>({
+      query: (body) => ({ url: PATHS.preview, method: 'POST', body }),
+      transformResponse: (answer) => {
+        const { subject, text } = objectOf(answer, 'preview');
+        return { subject: textOf(subject), text: textOf(text) };
+      },
+      keepUnusedDataFor: 0,
+    }),
     sendTestMail: build.mutation<TestMail, void>({
       query: () => ({ url: PATHS.test, method: 'POST' }),
       transformResponse: toTest,
@@ -52,4 +82,11 @@ const outboxApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useListMailFailuresQuery, useRetryMailMutation, useSendTestMailMutation } = outboxApi;
+export const {
+  useListMailFailuresQuery,
+  useRetryMailMutation,
+  useListMailTextsQuery,
+  useSaveMailTextMutation,
+  usePreviewMailQuery,
+  useSendTestMailMutation,
+} = outboxApi;

@@ -1,4 +1,4 @@
-import type { FailedMessage } from '@/contract/outbox/entities';
+import type { FailedMessage, MailPreview, StoredMailText } from '@/contract/outbox/entities';
 
 const REFUSED: FailedMessage = {
   id: 'o1',
@@ -24,3 +24,25 @@ export const MAIL_FAILURE_FIXTURES: FailedMessage[] = [
     ...{ kind: 'MOVED', endedAt: '2026-11-20T10:00:00Z', obstacle: 'NO_ADDRESS' },
   },
 ];
+
+export const MAIL_TEXT_FIXTURES: StoredMailText[] = [
+  { kind: 'BOOKED', opening: 'Te esperamos el {cuando} en {consulta}.', closing: null },
+  { kind: 'MOVED', opening: null, closing: null },
+  { kind: 'CANCELLED', opening: null, closing: null },
+  { kind: 'REMINDER', opening: null, closing: 'Trae ropa cómoda. Si no puedes venir, {contacto}.' },
+];
+
+export const MAIL_PREVIEW_FIXTURE: MailPreview = {
+  subject: 'Tu cita del lunes, 30 de noviembre a las 10:00',
+  text: `Hola, María:
+
+Te esperamos el lunes, 30 de noviembre a las 10:00 en Fisioterapia Retiro.
+
+Confirmar, cancelar o pedir otro día:
+https://…
+
+Si no puedes venir, llámanos al 910 000 000.
+
+Fisioterapia Retiro
+`,
+};

@@ -1,2 +1,3 @@
 export { MailFailuresCard } from './ui/MailFailuresCard';
+export { MailTextsCard } from './ui/MailTextsCard';
 export { TestMailCard } from './ui/TestMailCard';

@@ -10,6 +10,7 @@ import { practiceRepository } from '../practice/repository';
 import { mailSender, type PracticeSender } from '../practice/sender';
 import { daysFrom, isQuiet, remindersOf, retryAt, sortWaiting, standingOf, type Sorting } from './due';
 import { appointmentMail } from './letter';
+import { textsOf, textsRepository } from './textsRepository';
 import { outboxRepository, type OutgoingMessage } from './repository';
 
 /** Longer than a mail server may take, so that what is being sent belongs to nobody else. */
@@ -137,9 +138,11 @@ async function deliver(
   from: PracticeSender,
   { patient, messages }: Parcel,
 ): Promise<'SENT' | MessageFailure> {
+  const texts = textsOf(await textsRepository(db).all(), from.formality ?? 'TU');
   try {
     const mail = appointmentMail({
       ...{ from, timeZone: timeZone(), to: patient.email, patientName: patient.name, messages },
+      texts,
       domain: new URL(publicUrl).hostname,
       linkOf: ({ id }) => `${publicUrl}${appointmentLinkPage(linkTokenOf(authKey, id).token)}`,
     });

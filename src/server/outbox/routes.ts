@@ -1,15 +1,25 @@
-import { failedMessagesAnswer, testMailAnswer } from '@/contract/outbox/answers';
+import {
+  failedMessagesAnswer,
+  mailPreviewAnswer,
+  mailTextsAnswer,
+  testMailAnswer,
+} from '@/contract/outbox/answers';
 import { OUTBOX_PATHS as PATHS } from '@/contract/outbox/paths';
+import { mailTextSchema } from '@/contract/outbox/schemas';
 import { ADMINS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
 import { retryMessage } from './commands/retry';
+import { saveMailText } from './commands/saveText';
 import { sendTestMail } from './commands/sendTest';
+import { previewMail } from './preview';
 import { failedMessages } from './queries';
+import { textsRepository } from './textsRepository';
 
-/** What administration sees of the mails that have not left, and whether mails leave at all. */
+/** What administration sees of the mails that have not left, whether mails leave at all, and what they say. */
 export function outboxRoutes(app: App): void {
+  textRoutes(app);
   app.get(
     PATHS.failures,
     {
@@ -40,5 +50,38 @@ export function outboxRoutes(app: App): void {
       schema: { summary: 'Enviar un correo de prueba a uno mismo', response: { 200: testMailAnswer } },
     },
     async (request) => sendTestMail(app)(commandContext(app, request)),
+  );
+}
+
+function textRoutes(app: App): void {
+  app.get(
+    PATHS.texts,
+    {
+      config: { access: ADMINS },
+      schema: { summary: 'Lo que dicen los correos de la consulta', response: { 200: mailTextsAnswer } },
+    },
+    async (request) => ({ texts: await textsRepository(request.db).all() }),
+  );
+
+  app.put(
+    PATHS.texts,
+    {
+      config: { access: ADMINS, audit: { action: 'UPDATE', entity: 'practice' } },
+      schema: {
+        summary: 'Cambiar lo que dice un correo',
+        body: mailTextSchema,
+        response: { 200: mailTextsAnswer },
+      },
+    },
+    async (request) => saveMailText(commandContext(app, request), request.body),
+  );
+
+  app.post(
+    PATHS.preview,
+    {
+      config: { access: ADMINS, idempotency: 'none' },
+      schema: { summary: 'Cómo queda un correo', body: mailTextSchema, response: { 200: mailPreviewAnswer } },
+    },
+    async (request) => previewMail(commandContext(app, request), request.body),
   );
 }

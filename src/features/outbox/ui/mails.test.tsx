@@ -4,8 +4,9 @@ import { MAIL_MESSAGES } from '@/contract/outbox/messages';
 import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system/capabilities';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { MAIL_FAILURE_FIXTURES } from '../fixtures';
+import { MAIL_FAILURE_FIXTURES, MAIL_PREVIEW_FIXTURE, MAIL_TEXT_FIXTURES } from '../fixtures';
 import { MailFailuresCard } from './MailFailuresCard';
+import { MailTextsCard } from './MailTextsCard';
 import { TestMailCard } from './TestMailCard';
 
 const LIST = 'GET /api/outbox/failures';
@@ -80,5 +81,46 @@ describe('a test mail', () => {
     open(<TestMailCard />, {}, [MAIL_OUTBOX]);
     expect(await screen.findByText(MAIL_MESSAGES.noServer)).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});
+
+describe('the texts of mails', () => {
+  const texts = () =>
+    open(<MailTextsCard />, {
+      'GET /api/outbox/texts': () => ({ texts: MAIL_TEXT_FIXTURES }),
+      'PUT /api/outbox/texts': ({ body }) => ({
+        texts: MAIL_TEXT_FIXTURES.map((one) =>
+          one.kind === (body as { kind: string }).kind ? { ...one, ...(body as object) } : one,
+        ),
+      }),
+      'POST /api/outbox/preview': ({ body }) => ({
+        preview: { ...MAIL_PREVIEW_FIXTURE, text: `Así: ${(body as { opening: string }).opening}` },
+      }),
+    });
+
+  it('are shown as they read, also while they are typed, and saved', async () => {
+    const { user, backend, toasts } = texts();
+    expect(await screen.findByText('Así: Te esperamos el {cuando} en {consulta}.')).toBeInTheDocument();
+    const opening = screen.getByRole('textbox', { name: 'Primera frase' });
+    await user.clear(opening);
+    await user.type(opening, 'Ven el {{cuando}.');
+    expect(await screen.findByText('Así: Ven el {cuando}.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts).toEqual([MAIL_MESSAGES.textSaved]));
+    expect(backend.sent('PUT', /texts/)[0]?.body).toEqual({
+      ...{ kind: 'BOOKED', opening: 'Ven el {cuando}.', closing: '' },
+    });
+  });
+
+  it('with an unknown placeholder are refused beside their field, and stay typed', async () => {
+    const { user, backend } = texts();
+    await user.click(await screen.findByRole('radio', { name: 'Recordatorio' }));
+    const closing = screen.getByRole('textbox', { name: 'Despedida' });
+    expect(closing).toHaveValue('Trae ropa cómoda. Si no puedes venir, {contacto}.');
+    await user.type(closing, ' Hasta el {{dia}.');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    expect(await screen.findByText(MAIL_MESSAGES.unknownPlaceholder('{dia}'))).toBeInTheDocument();
+    expect(closing).toHaveValue('Trae ropa cómoda. Si no puedes venir, {contacto}. Hasta el {dia}.');
+    expect(backend.sent('PUT', /texts/)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { MailFailuresCard, TestMailCard } from '@/features/outbox';
+import { MailFailuresCard, MailTextsCard, TestMailCard } from '@/features/outbox';
 import { MailSettingsForm } from '@/features/practice';
 import { AgendaMailsCard } from '@/features/team';
 import { useCapability } from '@/shared/capabilities';
@@ -17,6 +17,7 @@ export function MailsSection() {
       <TestMailCard />
       <MailSettingsForm />
       <AgendaMailsCard />
+      <MailTextsCard />
     </div>
   );
 }

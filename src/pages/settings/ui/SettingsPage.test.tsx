@@ -42,6 +42,23 @@ it('opens a section by its address', async () => {
   expect(screen.getByRole('tab', { name: 'Horario' })).toHaveAttribute('aria-selected', 'true');
 });
 
+it('shows the mails where the server sends them, and says so where it does not', async () => {
+  const health = (capabilities: string[]) => ({ 'GET /api/health': () => ({ status: 'ok', capabilities }) });
+  const { unmount } = show('/settings/mails', {
+    ...health(['outbox']),
+    'GET /api/outbox/failures': () => ({ failures: [] }),
+    'GET /api/outbox/texts': () => ({ texts: [] }),
+    'POST /api/outbox/preview': () => ({ preview: { subject: 'Tu cita', text: 'Hola' } }),
+  });
+  expect(await screen.findByText('Todos los correos han salido')).toBeInTheDocument();
+  expect(await screen.findByRole('checkbox', { name: /^Avisar por correo/ })).toBeChecked();
+  expect(await screen.findByRole('switch', { name: 'Nuria Salas Gil' })).toBeChecked();
+  unmount();
+  const { backend } = show('/settings/mails', health([]));
+  expect(await screen.findByText('Este servidor no envía correos de citas')).toBeInTheDocument();
+  expect(backend.sent('GET', /outbox/)).toEqual([]);
+});
+
 it.each([
   ['/settings', 'GET /api/practice/settings', 'Este servidor no guarda datos de la consulta'],
   ['/settings/hours', 'GET /api/practice/hours', 'Este servidor no guarda el horario'],

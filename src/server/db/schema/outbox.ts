@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { MAIL_TEXT_LIMITS as TEXTS, WRITABLE_MAILS } from '@/contract/outbox/texts';
 import { MESSAGE_CHANNELS, MESSAGE_FAILURES, MESSAGE_KINDS, MESSAGE_OUTCOMES } from '@/contract/outbox/enums';
 import { appointments } from './appointments';
 import { createdAt, instantColumn, primaryId } from './columns';
@@ -59,5 +60,19 @@ export const outboxMessages = pgTable(
       'outbox_messages_failed',
       sql`(${table.failure} is not null) = (${table.outcome} is not distinct from 'FAILED')`,
     ),
+  ],
+);
+
+/** What the practice says in one kind of mail instead of what is usual. */
+export const mailTexts = pgTable(
+  'mail_texts',
+  {
+    kind: text('kind', { enum: WRITABLE_MAILS }).primaryKey(),
+    opening: text('opening'),
+    closing: text('closing'),
+  },
+  (table) => [
+    check('mail_texts_opening', sql`char_length(${table.opening}) <= ${sql.raw(String(TEXTS.openingMax))}`),
+    check('mail_texts_closing', sql`char_length(${table.closing}) <= ${sql.raw(String(TEXTS.closingMax))}`),
   ],
 );

@@ -1,0 +1,19 @@
+import * as yup from 'yup';
+import { enumValue, optionalText } from '../common/fields';
+import { MAIL_MESSAGES as MESSAGES } from './messages';
+import { MAIL_TEXT_LIMITS as LIMITS, unknownPlaceholder, WRITABLE_MAILS } from './texts';
+
+/** A sentence of a mail. Empty: the usual one. */
+const sentence = (max: number) =>
+  optionalText(max).test('placeholders', MESSAGES.unknownPlaceholder(''), function areKnown(value) {
+    const unknown = value ? unknownPlaceholder(value) : undefined;
+    return unknown === undefined || this.createError({ message: MESSAGES.unknownPlaceholder(unknown) });
+  });
+
+/** Body of PUT /api/outbox/texts and of its preview: the sentences of one kind of mail. */
+export const mailTextSchema = yup.object({
+  kind: enumValue(WRITABLE_MAILS).required(),
+  opening: sentence(LIMITS.openingMax),
+  closing: sentence(LIMITS.closingMax),
+});
+export type MailTextBody = yup.InferType<typeof mailTextSchema>;
