@@ -220,6 +220,12 @@ export const WORK_RULES: Rule[] = [
   { route: 'PUT /api/practice/logo', allow: ADMIN_ANY, ok: 200, body: logoBody, audit: 'practice' },
   // The practice of the scene is set up, so every link of the first start is over.
   { route: 'GET /api/setup/:token', allow: 'public', ok: 410 },
+  {
+    route: 'PUT /api/setup/:token',
+    allow: 'public',
+    ok: 410,
+    body: () => ({ practiceName: 'Consulta nueva' }),
+  },
   { route: 'POST /api/setup/:token', allow: 'public', ok: 410, body: setUpBody },
   { route: 'GET /api/services', allow: STAFF_ANY, ok: 200 },
   { route: 'POST /api/services', allow: ADMIN_ANY, ok: 201, body: serviceBody },

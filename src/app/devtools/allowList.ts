@@ -110,6 +110,7 @@ export const ALLOWED: Readonly<Record<string, FeatureRules>> = {
       'getLegalIdentity',
       'savePracticeLogo',
       'getSetUp',
+      'keepSetUpAnswers',
       'setUpPractice',
     ],
     shown: [

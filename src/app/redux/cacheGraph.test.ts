@@ -217,6 +217,7 @@ const MUST_REACH: Record<string, readonly string[]> = {
     'listMailTexts',
   ],
   savePracticeLogo: ['getLegalIdentity', 'getPracticeIdentity', 'getPracticeSettings'],
+  keepSetUpAnswers: [],
   setUpPractice: [],
   previewSeries: [],
   inviteStaff: ['listStaffInvitations'],

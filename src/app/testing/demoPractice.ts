@@ -157,7 +157,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
     'GET /api/practice/holidays/official': () => ({ holidays: HOURS_FIXTURE.holidays }),
     'GET /api/practice/registration': () => ({ registration: 'OPEN' }),
     'GET /api/practice/identity': () => ({ identity: { retentionYears: 5, timeZone: 'Europe/Madrid' } }),
-    'GET /api/setup/:token': () => ({ timeZone: 'Europe/Madrid' }),
+    'GET /api/setup/:token': () => ({ timeZone: 'Europe/Madrid', answers: {} }),
     'GET /api/practice/settings': () => ({ settings: SETTINGS_FIXTURE }),
     'GET /api/outbox/failures': () => ({ failures: MAIL_FAILURE_FIXTURES }),
     'GET /api/outbox/texts': () => ({ texts: MAIL_TEXT_FIXTURES }),

@@ -6,6 +6,7 @@ export const SETUP_MESSAGES = {
   alreadyTitle: 'Consulta configurada',
   already: 'Esta consulta ya está configurada. Inicia sesión.',
   failed: 'Error al configurar la consulta',
+  stepFailed: 'Error al guardar este paso',
   loadFailed: 'Error al abrir la configuración',
   done: 'Consulta configurada. Ya puedes iniciar sesión.',
   timeZone: 'Elige la zona horaria de la consulta',

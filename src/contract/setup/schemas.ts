@@ -9,9 +9,9 @@ import { PRACTICE_MESSAGES } from '../practice/messages';
 import { openingHoursSchema, practiceSettingsSchema } from '../practice/schemas';
 import { SETUP_MESSAGES as MESSAGES } from './messages';
 
-const choice = () => yup.boolean().typeError(FIELD_MESSAGES.wrongType).default(false);
+const choice = () => yup.boolean().typeError(FIELD_MESSAGES.wrongType);
 
-const practice = practiceSettingsSchema.pick(['taxId', 'address']).shape({
+const practice = practiceSettingsSchema.pick(['taxId', 'address', 'holidayRegion']).shape({
   practiceName: requiredText(TEXT_LIMITS.name, PRACTICE_MESSAGES.nameRequired),
   timeZone: text(TEXT_LIMITS.shortText)
     .required(MESSAGES.timeZone)
@@ -24,7 +24,14 @@ const practice = practiceSettingsSchema.pick(['taxId', 'address']).shape({
   loadsExercises: choice(),
 });
 
-/** Body of POST /api/setup/{token}: the practice, and its first administrator. */
+/** Body of PUT /api/setup/{token}: the answers of a finished step. None of them is the password. */
+export const setUpAnswersSchema = practice.concat(registerSchema.pick(['name', 'email'])).partial();
+export type SetUpAnswers = yup.InferType<typeof setUpAnswersSchema>;
+
+/**
+ * Body of POST /api/setup/{token}: the practice, and its first administrator. The official holidays are those of
+ * `holidayRegion`; null means the national ones alone, and without it there are none.
+ */
 export const setUpSchema = practice.concat(registerSchema.pick(['name', 'email', 'password']));
 export type SetUpBody = yup.InferType<typeof setUpSchema>;
 

@@ -1,6 +1,6 @@
 import type { SetUpStart } from '@/contract/setup/entities';
 import { SETUP_PATHS } from '@/contract/setup/paths';
-import type { SetUpBody } from '@/contract/setup/schemas';
+import { setUpAnswersSchema, type SetUpAnswers, type SetUpBody } from '@/contract/setup/schemas';
 import { type ApiExtra, baseApi, objectOf, textOf } from '@/shared/api';
 import type { SealedSecret } from '@/shared/identity';
 
@@ -14,7 +14,24 @@ const settingUpApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getSetUp: build.query<SetUpStart, string>({
       query: (token) => ({ url: SETUP_PATHS.one(token), keepSession: true }),
-      transformResponse: (answer) => ({ timeZone: textOf(objectOf(answer).timeZone) }),
+      transformResponse: (answer) => {
+        const { timeZone, answers } = objectOf(answer);
+        return {
+          timeZone: textOf(timeZone),
+          answers: setUpAnswersSchema.cast(objectOf(answers), { assert: false, stripUnknown: true }),
+        };
+      },
+      // The form has them from here on, and another visit may find others.
+      keepUnusedDataFor: 0,
+    }),
+    keepSetUpAnswers: build.mutation<null, { token: string; answers: SetUpAnswers }>({
+      query: ({ token, answers }) => ({
+        url: SETUP_PATHS.one(token),
+        method: 'PUT',
+        body: answers,
+        keepSession: true,
+      }),
+      transformResponse: () => null,
     }),
     setUpPractice: build.mutation<null, SettingUp>({
       queryFn: async ({ token, secret, ...practice }, api, _options, baseQuery) => {
@@ -30,4 +47,4 @@ const settingUpApi = baseApi.injectEndpoints({
   }),
 });
 
-export const { useGetSetUpQuery, useSetUpPracticeMutation } = settingUpApi;
+export const { useGetSetUpQuery, useKeepSetUpAnswersMutation, useSetUpPracticeMutation } = settingUpApi;

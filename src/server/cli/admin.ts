@@ -4,6 +4,7 @@ import { ValidationError } from 'yup';
 import { accountRepository } from '../auth/accountRepository';
 import type { Passwords } from '../auth/passwords';
 import type { Database } from '../db/database';
+import { setUpRepository } from '../setup/repository';
 import { CommandError } from './runCommand';
 
 interface NewAdmin {
@@ -36,5 +37,7 @@ export async function createAdmin(
     now,
   );
   if (!user) throw new CommandError(`Ya existe una cuenta con el correo ${email}.`);
+  // The practice counts as set up from here on.
+  await setUpRepository(db).forgetAnswers();
   return { user, password: secret };
 }

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { holidaysOfRegion } from '../practice/officialHolidays';
+import { firstHolidays } from '../practice/officialHolidays';
 import { holidays, practiceSettings, rooms, services } from '../db/schema';
 
 const SERVICES: (typeof services.$inferInsert)[] = [
@@ -34,9 +34,7 @@ export async function seedPractice(db: Database, { now, timeZone }: { now: Date;
     holidayRegion: HOLIDAY_REGION,
     ...made,
   });
-  const years = [now.getUTCFullYear(), now.getUTCFullYear() + 1];
-  const official = await Promise.all(years.map((year) => holidaysOfRegion(year, HOLIDAY_REGION)));
-  await db.insert(holidays).values(official.flat());
+  await db.insert(holidays).values(await firstHolidays(now, timeZone, HOLIDAY_REGION));
 }
 
 /** What the demo practice offers: six services and two rooms, by name. */

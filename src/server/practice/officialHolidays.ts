@@ -19,7 +19,7 @@ const properName = (name: string): string =>
  * Public holidays of a year by day, with those that move to a weekday; the national ones without a region. They are a
  * proposal: the library's calendar follows the yearly decrees, but no office vouches for it.
  */
-export async function holidaysOfRegion(year: number, region: Region | null): Promise<Holiday[]> {
+async function holidaysOfRegion(year: number, region: Region | null): Promise<Holiday[]> {
   // Loaded here, because administration asks once a year and the calendars of all countries come with it.
   const { default: Calendar } = await import('date-holidays');
   const calendar = region ? new Calendar('ES', region) : new Calendar('ES');
@@ -29,6 +29,12 @@ export async function holidaysOfRegion(year: number, region: Region | null): Pro
     if (type === 'public' && !byDay.has(day)) byDay.set(day, { day, name: properName(name) });
   }
   return [...byDay.values()];
+}
+
+/** Official holidays of the practice's current year and the next, with which it begins. */
+export async function firstHolidays(now: Date, timeZone: string, region: Region | null): Promise<Holiday[]> {
+  const year = Number(wallClockOf(now, timeZone).date.slice(0, 4));
+  return [...(await holidaysOfRegion(year, region)), ...(await holidaysOfRegion(year + 1, region))];
 }
 
 /** GET /api/practice/holidays/official, for the region in the practice's settings and this year by default. */

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { Registration } from '@/contract/practice/enums';
+import type { Region, Registration } from '@/contract/practice/enums';
+import type { SetUpAnswers } from '@/contract/setup/schemas';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
-import { practiceSettings, users } from '../db/schema';
+import { practiceSettings, setUpAnswers, users } from '../db/schema';
 
 interface NewPractice {
   name: string;
@@ -10,6 +11,7 @@ interface NewPractice {
   registration: Registration;
   taxId: string | null;
   address: string | null;
+  holidayRegion: Region | null;
 }
 
 /** Whether the practice has been set up, and its beginning. */
@@ -40,4 +42,22 @@ export const setUpRepository = (db: Database) => ({
       throw error;
     }
   },
+
+  /** What the finished steps were answered with. */
+  async answers(): Promise<SetUpAnswers> {
+    const [row] = await db.select({ answers: setUpAnswers.answers }).from(setUpAnswers);
+    return row?.answers ?? {};
+  },
+
+  /** Adds the answers of a step; those of other steps stay. */
+  addAnswers: (answers: SetUpAnswers) =>
+    db
+      .insert(setUpAnswers)
+      .values({ answers })
+      .onConflictDoUpdate({
+        target: setUpAnswers.id,
+        set: { answers: sql`${setUpAnswers.answers} || excluded.answers` },
+      }),
+
+  forgetAnswers: () => db.delete(setUpAnswers),
 });

@@ -1,7 +1,7 @@
 import { DEFAULT_WEEK } from '@/contract/practice/week';
 import { createAdmin } from '../cli/admin';
 import type { OpenDatabase } from '../db/database';
-import { openingHours, practiceSettings, users } from '../db/schema';
+import { openingHours, practiceSettings, setUpAnswers, users } from '../db/schema';
 import { emptyTables, testDatabase } from '../testing/testDatabase';
 import { testServer, type TestServer } from '../testing/testServer';
 
@@ -43,8 +43,9 @@ const stored = async () => ({
   settings: await server.db.select().from(practiceSettings),
   people: await server.db.select().from(users),
   hours: await server.db.select().from(openingHours),
+  answers: await server.db.select().from(setUpAnswers),
 });
-const NOTHING = { settings: [], people: [], hours: [] };
+const NOTHING = { settings: [], people: [], hours: [], answers: [] };
 
 const page = async (url: string) =>
   (await server.call(null, `GET ${url}` as 'GET /')) as { status: number; body: unknown };
@@ -110,6 +111,71 @@ test('who sets it up may treat patients as well, and finds address, NIF and exer
   expect((await server.call(owner, 'POST /api/patients', { name: 'Eva' })).status).toBe(201);
 });
 
+const ANSWERS = { practiceName: 'Fisioterapia Teide', address: 'Calle del Olmo, 14', taxId: 'B12345674' };
+
+test('finished steps are kept for every process and every later link, without a password', async () => {
+  for (const [one, answers] of [
+    [server, { ...ANSWERS, address: 'Calle' }],
+    [other, { name: 'Elena Sanz', email: 'elena@teide.example', treats: false, password: 'secreto-1' }],
+    [server, ANSWERS],
+    [other, { openingHours: BODY.openingHours, holidayRegion: null }],
+  ] as const)
+    expect((await one.call(null, `PUT /api/setup/${linkOf(one)}`, answers)).status).toBe(200);
+  server.clock.advance(30 * HOUR);
+  const kept = {
+    ...{ ...ANSWERS, name: 'Elena Sanz', email: 'elena@teide.example', treats: false },
+    ...{ openingHours: BODY.openingHours, holidayRegion: null },
+  };
+  const { body } = await server.call(null, `GET /api/setup/${linkOf(server)}`);
+  expect(body).toEqual({ timeZone: 'Europe/Madrid', answers: kept });
+  expect(await server.db.select().from(setUpAnswers)).toEqual([{ id: 1, answers: kept }]);
+  expect((await server.call(null, 'GET /api/practice/registration')).status).toBe(503);
+});
+
+test('a wrong answer of a step is refused beside its field, and changes nothing that is kept', async () => {
+  const token = linkOf(server);
+  await server.call(null, `PUT /api/setup/${token}`, ANSWERS);
+  for (const [field, value] of [
+    ['practiceName', ' '],
+    ['taxId', 'B12345675'],
+    ['email', 'nada'],
+    ['openingHours', []],
+    ['holidayRegion', 'ATLANTIS'],
+  ] as const) {
+    const refused = await server.call(null, `PUT /api/setup/${token}`, { address: 'Otra', [field]: value });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+  }
+  expect(await server.db.select().from(setUpAnswers)).toEqual([{ id: 1, answers: ANSWERS }]);
+});
+
+test.each([
+  ['in the browser', (token: string) => server.call(null, `POST /api/setup/${token}`, BODY)],
+  ['from the command line', () => createAdmin(server.db, server.app.passwords, BODY, server.clock.now())],
+])('once the practice is set up %s, no answer is left, and none is taken', async (_how, setUp) => {
+  const token = linkOf(server);
+  await server.call(null, `PUT /api/setup/${token}`, ANSWERS);
+  await setUp(token);
+  for (const one of [server, other])
+    expect((await one.call(null, `PUT /api/setup/${token}`, ANSWERS)).status).toBe(410);
+  expect(await server.db.select().from(setUpAnswers)).toEqual([]);
+});
+
+test.each([
+  ['CN', 'Día de Canarias'],
+  [null, undefined],
+])('with the region %s the calendar begins with its holidays', async (holidayRegion, own) => {
+  await server.call(null, `POST /api/setup/${linkOf(server)}`, { ...BODY, holidayRegion });
+  const { body: session } = await server.call(null, 'POST /api/auth/login', BODY);
+  const admin = { token: session.token } as never;
+  const { holidays } = (await server.call(admin, 'GET /api/practice/hours')).body;
+  const year = server.clock.now().getFullYear();
+  for (const at of [year, year + 1]) expect(holidays).toContainEqual({ day: `${at}-12-25`, name: 'Navidad' });
+  expect(holidays.find(({ name }: { name: string }) => name === 'Día de Canarias')?.name).toBe(own);
+  expect((await server.call(admin, 'GET /api/practice/settings')).body.settings).toMatchObject({
+    holidayRegion,
+  });
+});
+
 test('a used link, and any other once the practice is set up, creates nothing', async () => {
   const token = linkOf(server);
   await server.call(null, `POST /api/setup/${token}`, BODY);
@@ -141,11 +207,11 @@ test.each([
   ],
 ])('a link that is %s is answered like one that never was, and creates nothing', async (_what, tokenOf) => {
   const token = tokenOf();
-  for (const method of ['GET', 'POST'] as const) {
+  for (const method of ['GET', 'PUT', 'POST'] as const) {
     const { status, body } = await server.call(
       null,
       `${method} /api/setup/${token}`,
-      method === 'POST' ? BODY : undefined,
+      method === 'GET' ? undefined : BODY,
     );
     expect([status, body.message]).toEqual([404, 'Este enlace de configuración no es válido o ha caducado.']);
   }

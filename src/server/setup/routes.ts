@@ -2,12 +2,14 @@ import * as yup from 'yup';
 import { requiredText } from '@/contract/common/fields';
 import { setUpStart } from '@/contract/setup/answers';
 import { SETUP_PATHS } from '@/contract/setup/paths';
-import { setUpSchema } from '@/contract/setup/schemas';
+import { setUpAnswersSchema, setUpSchema } from '@/contract/setup/schemas';
 import { routePath, type App } from '../http/app';
 import { publicContext } from '../http/command';
 import { done, doneAnswer } from '../http/fields';
+import { keepAnswers } from './commands/keepAnswers';
 import { setUp } from './commands/setUp';
 import { refuseLink } from './refuseLink';
+import { setUpRepository } from './repository';
 
 const tokenParams = yup.object({ token: requiredText(200) });
 
@@ -26,9 +28,25 @@ export function setupRoutes(app: App): void {
       },
     },
     async (request) => {
-      await refuseLink(app, publicContext(app, request), request.params.token);
-      return { timeZone: app.practice.timeZone() };
+      const context = publicContext(app, request);
+      await refuseLink(app, context, request.params.token);
+      return { timeZone: app.practice.timeZone(), answers: await setUpRepository(context.db).answers() };
     },
+  );
+
+  app.put(
+    path,
+    {
+      config: { access: 'public', isOpenBeforeSetUp: true },
+      schema: {
+        summary: 'Guardar lo contestado en un paso de la configuración',
+        params: tokenParams,
+        body: setUpAnswersSchema,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) =>
+      done(keepAnswers(app)(publicContext(app, request), { ...request.params, answers: request.body })),
   );
 
   app.post(

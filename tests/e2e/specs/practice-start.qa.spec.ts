@@ -57,7 +57,9 @@ test('a practice begins: from an empty folder to a patient who is covered and ha
     await elena.goto(await practice.setUpLink());
     const form = setUpPage(elena);
     await form.practiceName.fill('Fisioterapia Teide');
-    await form.fillAccount(ELENA.name, ELENA.email, ELENA.password);
+    await form.goOn(2);
+    await form.fillAccount(ELENA);
+    for (const step of [3, 4, 5]) await form.goOn(step);
     await form.submit.click();
     await expect(elena).toHaveURL(/\/login$/);
     await authPages(elena).enter(ELENA.email, ELENA.password);

@@ -36,23 +36,37 @@ test('a practice is set up in the browser, from an empty folder to a first day',
     await expect(phone.getByRole('heading', { name: 'Enlace no válido' })).toBeVisible();
   });
 
-  await test.step('When somebody opens the printed address after a restart, and sends it empty', async () => {
+  await test.step('When somebody opens the printed address after a restart, and goes on without a word', async () => {
     await practice.restart();
     await elena.goto(await practice.setUpLink());
     await expect(elena.getByRole('heading', { name: 'Configura tu consulta' })).toBeVisible();
     await expectNoAxeFindings(elena, 'the set-up');
-    await form.submit.click();
+    await form.next.click();
     await expect(elena.getByText('Escribe el nombre de la consulta')).toBeVisible();
     await expect(form.practiceName).toBeFocused();
   });
 
-  await test.step('And fills it in, while somebody else has it open too', async () => {
+  await test.step('And answers three steps, while somebody else has it open too', async () => {
     await phone.goto(await practice.setUpLink());
-    await expect(phone.getByRole('heading', { name: 'Configura tu consulta' })).toBeVisible();
+    await expect(setUpPage(phone).step(1)).toBeVisible();
     await form.practiceName.fill(NAME);
     await form.timeZone.selectOption({ label: 'Canarias' });
-    await form.fillAccount(ELENA.name, ELENA.email, ELENA.password);
+    await form.goOn(2);
+    await form.fillAccount(ELENA);
+    await form.goOn(3);
     await elena.getByRole('button', { name: 'Quitar el tramo 1 del viernes' }).click();
+    await form.region.selectOption({ label: 'Canarias' });
+    await form.goOn(4);
+  });
+
+  await test.step('And leaves, and takes it up again with another address of the same server', async () => {
+    await elena.goto('about:blank');
+    await practice.restart();
+    await elena.goto(await practice.setUpLink());
+    await expect(form.step(2)).toBeVisible();
+    await expect(form.name).toHaveValue(ELENA.name);
+    await form.fillAccount(ELENA);
+    for (const step of [3, 4, 5]) await form.goOn(step);
     await form.submit.click();
   });
 
@@ -67,6 +81,7 @@ test('a practice is set up in the browser, from an empty folder to a first day',
     await expect(elena.getByRole('textbox', { name: 'Nombre de la consulta' })).toHaveValue(NAME);
     await settingsPage(elena).tab('Horario').click();
     await expect(elena.getByRole('group', { name: 'Viernes' })).toContainText('Cerrado');
+    await expect(elena.getByRole('list', { name: 'Festivos' })).toContainText('Día de Canarias');
   });
 
   await test.step('And once the practice has a logo, the sign-in shows it with the name', async () => {
@@ -83,8 +98,7 @@ test('a practice is set up in the browser, from an empty folder to a first day',
   await test.step('And whoever is late, or has the used link, creates nothing', async () => {
     const late = setUpPage(phone);
     await late.practiceName.fill('Otra consulta');
-    await late.fillAccount('Otra', 'otra@teide.example', 'secreto-2');
-    await late.submit.click();
+    await late.next.click();
     await expect(phone.getByText('Esta consulta ya está configurada. Inicia sesión.')).toBeVisible();
     await phone.goto(await practice.setUpLink());
     await expect(phone.getByRole('heading', { name: 'Consulta configurada' })).toBeVisible();

@@ -2,7 +2,7 @@ import { Formik } from 'formik';
 import { useMemo } from 'react';
 import { DOCUMENT_SPACE } from '@/contract/documents/limits';
 import type { PracticeSettings } from '@/contract/practice/entities';
-import { REGION_LABELS, REGIONS, REGISTRATION_LABELS, REGISTRATIONS } from '@/contract/practice/enums';
+import { REGION_LABELS, REGISTRATION_LABELS } from '@/contract/practice/enums';
 import { PRACTICE_LIMITS } from '@/contract/practice/limits';
 import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
 import { practiceSettingsSchema, type PracticeSettingsBody } from '@/contract/practice/schemas';
@@ -20,17 +20,11 @@ import {
 } from '@/shared/ui/formik';
 import { SkeletonList } from '@/shared/ui/skeleton';
 import { useGetPracticeSettingsQuery, useSavePracticeSettingsMutation } from '../api';
+import { REGION_OPTIONS, WHO } from '../options';
 import { FailedPanel } from './FailedPanel';
 import { LogoCard } from './LogoCard';
 import styles from './PracticePanel.module.css';
 import { TimeZoneNote } from './TimeZoneNote';
-
-const REGION_OPTIONS = [
-  { value: '', label: 'Solo festivos nacionales' },
-  ...REGIONS.map((value) => ({ value, label: REGION_LABELS[value] })),
-];
-
-const WHO = REGISTRATIONS.map((value) => ({ value, label: REGISTRATION_LABELS[value] }));
 
 const valuesOf = (settings: PracticeSettings) => ({
   name: settings.name,

@@ -6,17 +6,17 @@ import { SetUpForm } from './SetUpForm';
 
 const on = (handler: FakeHandler): Story['decorators'] => [
   (Story) => (
-    <StoryStore routes={{ 'POST /api/setup/:token': handler }}>
+    <StoryStore routes={{ 'PUT /api/setup/:token': handler }}>
       <Story />
     </StoryStore>
   ),
 ];
-const fine: FakeHandler = () => answer(201, { success: true });
+const fine: FakeHandler = () => ({ success: true });
 
 const meta = {
   title: 'Funcionalidades/Consulta/SetUpForm',
   component: SetUpForm,
-  args: { token: 'demo', timeZone: 'Europe/Madrid', onDone: fn() },
+  args: { token: 'demo', start: { timeZone: 'Europe/Madrid', answers: {} }, onDone: fn() },
 } satisfies Meta<typeof SetUpForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,15 +24,32 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = { decorators: on(fine) };
 /** The server runs with a time zone outside Spain. */
 export const OtherTimeZone: Story = {
-  args: { timeZone: 'America/Argentina/Buenos_Aires' },
+  args: { start: { timeZone: 'America/Argentina/Buenos_Aires', answers: {} } },
   decorators: on(fine),
 };
 export const Incomplete: Story = {
   decorators: on(fine),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Configurar la consulta' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }));
     await expect(await canvas.findByText('Escribe el nombre de la consulta')).toBeVisible();
+  },
+};
+const ANSWERS = { practiceName: 'Fisioterapia Retiro', name: 'Elena Sanz', email: 'elena@retiro.example' };
+/** Left after the account, and opened again. */
+export const TakenUpAgain: Story = {
+  args: { start: { timeZone: 'Europe/Madrid', answers: ANSWERS } },
+  decorators: on(fine),
+};
+export const Hours: Story = {
+  args: { start: { timeZone: 'Europe/Madrid', answers: ANSWERS } },
+  decorators: on(fine),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText(/^Contraseña/), 'secreto-1');
+    await userEvent.type(canvas.getByLabelText(/^Confirmar/), 'secreto-1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }));
+    await expect(await canvas.findByRole('heading', { name: /^Paso 3 de 5/ })).toHaveFocus();
   },
 };
 /** Somebody else was first. */
@@ -44,11 +61,7 @@ export const Late: Story = {
       canvas.getByRole('textbox', { name: /Nombre de la consulta/ }),
       'Fisioterapia Retiro',
     );
-    await userEvent.type(canvas.getByRole('textbox', { name: /Nombre completo/ }), 'Elena Sanz');
-    await userEvent.type(canvas.getByRole('textbox', { name: /Correo/ }), 'elena@retiro.example');
-    await userEvent.type(canvas.getByLabelText(/^Contraseña/), 'secreto-1');
-    await userEvent.type(canvas.getByLabelText(/^Confirmar/), 'secreto-1');
-    await userEvent.click(canvas.getByRole('button', { name: 'Configurar la consulta' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Siguiente' }));
     await expect(await canvas.findByText(SETUP_MESSAGES.already)).toBeVisible();
   },
 };

@@ -34,7 +34,7 @@ export function SetUpPage() {
         </header>
         <SetUpForm
           token={token}
-          timeZone={currentData.timeZone}
+          start={currentData}
           onDone={(email) => {
             // A browser that knew another installation at this address still has its user.
             if (selectUser(getState())) dispatch(loggedOut());

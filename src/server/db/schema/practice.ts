@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { APPOINTMENT_TYPES } from '@/contract/appointments/enums';
 import { DOCUMENT_SPACE } from '@/contract/documents/limits';
 import { MESSAGE_LIMITS as REMINDERS } from '@/contract/outbox/enums';
 import { PRACTICE_LIMITS as LIMITS } from '@/contract/practice/limits';
 import { FORMALITIES, type Region, REGISTRATIONS } from '@/contract/practice/enums';
 import { VAT_CLASSES } from '@/contract/services/enums';
+import type { SetUpAnswers } from '@/contract/setup/schemas';
 import { STAFF_ROLES } from '@/contract/team/enums';
 import { between, createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { users } from './users';
@@ -77,6 +89,17 @@ export const practiceSettings = pgTable(
       between(table.documentSpaceGb, DOCUMENT_SPACE.minGb, DOCUMENT_SPACE.maxGb),
     ),
   ],
+);
+
+/** Answers of the first start until it ends: one row, without the password. */
+export const setUpAnswers = pgTable(
+  'set_up_answers',
+  {
+    /** Always 1, so that there is one row at most. */
+    id: integer('id').primaryKey().default(1),
+    answers: jsonb('answers').$type<SetUpAnswers>().notNull(),
+  },
+  (table) => [check('set_up_answers_one_row', sql`${table.id} = 1`)],
 );
 
 /** One stretch of the practice's opening hours, in wall-clock time, `HH:mm`. */

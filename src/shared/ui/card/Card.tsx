@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from '@/shared/lib/css';
 import styles from './Card.module.css';
 
@@ -10,6 +10,8 @@ export interface CardProps {
   description?: ReactNode;
   /** Level of the heading in the page's outline. */
   headingLevel?: 2 | 3 | 4;
+  /** Ref of the heading, so that a form of several steps can focus it. */
+  headingRef?: Ref<HTMLHeadingElement>;
   /** Buttons at the end of the heading row. */
   actions?: ReactNode;
   /** Footer below a thin line. */
@@ -26,6 +28,7 @@ export function Card({
   title,
   description,
   headingLevel = 2,
+  headingRef,
   actions,
   footer,
   as: Element = 'section',
@@ -46,7 +49,12 @@ export function Card({
         <header className={styles.header}>
           <div className={styles.heading}>
             {title ? (
-              <Heading className={styles.title} id={titleId}>
+              <Heading
+                ref={headingRef}
+                className={styles.title}
+                id={titleId}
+                tabIndex={headingRef ? -1 : undefined}
+              >
                 {title}
               </Heading>
             ) : null}
