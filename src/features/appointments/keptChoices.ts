@@ -20,14 +20,18 @@ const SCREENS = {
 
 /**
  * The choices as preferences. A preset period is stored by name, because its dates change daily; a custom
- * range is not stored.
+ * range is not stored. Range and columns are choices only if the person made them: the calendar also opens by itself.
  */
-export function choicesOf(agenda: AgendaState): { screen: string; view: string }[] {
+export function choicesOf(agenda: AgendaState, isRangeChosen: boolean): { screen: string; view: string }[] {
   const period = periodOf(agenda, todayOfPractice());
   return [
     { screen: SCREENS.view, view: agenda.view },
-    { screen: SCREENS.range, view: agenda.range },
-    { screen: SCREENS.columns, view: agenda.columns },
+    ...(isRangeChosen
+      ? [
+          { screen: SCREENS.range, view: agenda.range },
+          { screen: SCREENS.columns, view: agenda.columns },
+        ]
+      : []),
     { screen: SCREENS.status, view: agenda.status },
     ...(period ? [{ screen: SCREENS.period, view: period }] : []),
   ];
@@ -42,7 +46,7 @@ export function keptChoices(state: unknown): Choices {
   const periods = PERIODS.map(({ value }) => value);
   return {
     view: oneOf(['list', 'calendar'], kept('view'), initialAgenda.view),
-    range: oneOf(['day', 'week', 'month'], kept('range'), initialAgenda.range),
+    range: oneOf(['day', 'week', 'month', ''], kept('range'), initialAgenda.range),
     columns: oneOf(['therapist', 'room', ''], kept('columns'), initialAgenda.columns),
     status: oneOf([...APPOINTMENT_STATUSES, ''], kept('status'), NO_FILTERS.status),
     ...periodDays(oneOf(periods, kept('period'), 'all'), todayOfPractice()),

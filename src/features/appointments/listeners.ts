@@ -43,8 +43,10 @@ export function startAppointmentListeners(startListening: StartListening): void 
   });
   startListening({
     matcher: choiceMade,
-    effect: (_action, { dispatch, getState }) => {
-      for (const choice of choicesOf(selectAgenda(getState())))
+    effect: (action, { dispatch, getState }) => {
+      const isRangeChosen =
+        columnsChosen.match(action) || (calendarMoved.match(action) && action.payload.range !== undefined);
+      for (const choice of choicesOf(selectAgenda(getState()), isRangeChosen))
         if (selectView(getState(), choice.screen, '') !== choice.view) dispatch(preferenceChosen(choice));
     },
   });

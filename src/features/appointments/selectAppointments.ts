@@ -26,7 +26,7 @@ export function calendarQueryOf(
   today: string,
 ): AppointmentQuery {
   return {
-    ...visibleDays(range, date || today),
+    ...visibleDays(range || 'week', date || today),
     ...(status && { status }),
     ...(patientId && { patientId }),
   };

@@ -18,7 +18,8 @@ export interface AgendaState {
   status: AppointmentStatus | '';
   patientId: string;
   view: AgendaView;
-  range: CalendarRange;
+  /** Empty until the calendar is first opened by somebody who has chosen none. */
+  range: CalendarRange | '';
   /** Day shown by the calendar; empty for today. */
   date: string;
   columns: AgendaColumns;
@@ -36,7 +37,7 @@ export const initialAgenda: AgendaState = {
   ...NO_FILTERS,
   search: '',
   view: 'list',
-  range: 'week',
+  range: '',
   date: '',
   columns: '',
   therapistId: '',
@@ -62,6 +63,10 @@ export const appointmentsSlice = createSlice({
     },
     viewChosen: (state, action: PayloadAction<AgendaView>) => {
       state.view = action.payload;
+    },
+    /** The calendar was opened, and this is what it shows of an agenda like this to who has not chosen. */
+    calendarOpened: (state, action: PayloadAction<{ range: CalendarRange; columns?: AgendaColumns }>) => {
+      if (state.range === '') Object.assign(state, action.payload);
     },
     calendarMoved: (state, action: PayloadAction<{ range?: CalendarRange; date?: string }>) => {
       Object.assign(state, action.payload);
@@ -112,6 +117,7 @@ export const {
   filtersCleared,
   filterPanelToggled,
   viewChosen,
+  calendarOpened,
   calendarMoved,
   columnsChosen,
   therapistChosen,

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { type ReactNode, useState } from 'react';
+import { selectView } from '@/shared/preferences';
+import { ADMIN, answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { selectToastQueue } from '@/shared/toasts';
 import { appointmentsDomain } from '../../domain';
-import { appointmentsSlice } from '../../slice';
+import { appointmentsSlice, selectAgenda, type AgendaState } from '../../slice';
 import { agendaRoutes, appointmentFixture } from '../../fixtures';
 import type { AgendaGridProps } from './AgendaGrid';
-import { NO_CHOICES } from './agendaChoices';
+import { NO_CHOICES, type AgendaChoices } from './agendaChoices';
 import { CalendarView } from './CalendarView';
 
 /**
@@ -280,7 +282,11 @@ describe('of a therapist who stands in', () => {
     therapist: { id: 't2', name: 'Berta Gil Sanz' },
   });
   const own = { id: THERAPIST.id, name: THERAPIST.name };
-  const openOwn = (rows: ReturnType<typeof appointmentFixture>[], onCreate = jest.fn()) => ({
+  const openOwn = (
+    rows: ReturnType<typeof appointmentFixture>[],
+    onCreate = jest.fn(),
+    state: Partial<AgendaState> = { range: 'day', columns: 'therapist' },
+  ) => ({
     ...renderApp(
       <CalendarView
         choices={{ ...NO_CHOICES, own }}
@@ -295,8 +301,7 @@ describe('of a therapist who stands in', () => {
           appointments: {
             ...appointmentsSlice.getInitialState(),
             view: 'calendar',
-            range: 'day',
-            columns: 'therapist',
+            ...state,
           },
         },
         routes: agendaRoutes(rows),
@@ -318,9 +323,81 @@ describe('of a therapist who stands in', () => {
     expect(onCreate).toHaveBeenCalledWith(expect.objectContaining({ therapistId: own.id }));
   });
 
+  it('opens on the columns of the day, for who has not chosen', async () => {
+    openOwn([{ ...ROWS[0]!, therapist: own }, covered], undefined, { range: '', columns: '' });
+    expect(await screen.findByRole('group', { name: /^Berta Gil Sanz 1 cita$/ })).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Fisioterapeutas' })).toBeChecked();
+  });
+
   it('has no columns while everything is of the own agenda', async () => {
     openOwn([{ ...ROWS[0]!, therapist: own }]);
     expect(await screen.findByText('day 2026-11-24')).toBeVisible();
     expect(screen.queryByRole('radiogroup', { name: 'Columnas' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the calendar of several, for who has not chosen', () => {
+  const therapists = ['Ana Ruiz', 'Berta Gil', 'Carla Sanz'].map((name, at) => ({ id: `t${at}`, name }));
+  const view = (choices: Partial<AgendaChoices>) => (
+    <CalendarView
+      withTherapist
+      choices={{ ...NO_CHOICES, ...choices }}
+      onCreate={jest.fn()}
+      onEdit={jest.fn()}
+      onDelete={jest.fn()}
+    />
+  );
+  /** The choices arrive when this button is pressed. */
+  function Late() {
+    const [found, setFound] = useState<Partial<AgendaChoices>>({ isLoading: true });
+    return (
+      <>
+        <button onClick={() => setFound({ therapists })}>answer</button>
+        {view(found)}
+      </>
+    );
+  }
+  const show = (part: ReactNode, state: Partial<AgendaState> = {}) =>
+    renderApp(part, {
+      user: ADMIN,
+      domains: [appointmentsDomain],
+      preloadedState: {
+        appointments: { ...appointmentsSlice.getInitialState(), view: 'calendar', ...state },
+      },
+      routes: agendaRoutes(ROWS),
+    });
+  const agendaOf = ({ store }: ReturnType<typeof show>) => selectAgenda(store.getState());
+  const keptOf = ({ store }: ReturnType<typeof show>) =>
+    ['agenda-range', 'agenda-columns'].map((screenName) => selectView(store.getState(), screenName, '-'));
+
+  it('shows nothing but that it loads until it knows of whom, then the day in columns', async () => {
+    const shown = show(<Late />);
+    expect(screen.getByText('Cargando calendario')).toBeVisible();
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+    await shown.user.click(screen.getByRole('button', { name: 'answer' }));
+    for (const { name } of therapists)
+      expect(await screen.findByRole('group', { name: new RegExp(`^${name}`) })).toBeVisible();
+    expect(shown.backend.sent('GET', '/api/appointments').map(({ query }) => query)).toEqual([
+      { startDate: '2026-11-24', endDate: '2026-11-24' },
+    ]);
+    expect(keptOf(shown)).toEqual(['-', '-']);
+  });
+
+  it('keeps the columns and remembers both once the person chooses', async () => {
+    const shown = show(view({ therapists }));
+    await shown.user.click(await screen.findByRole('radio', { name: 'Semana' }));
+    await shown.user.click(screen.getByRole('radio', { name: 'Día' }));
+    expect(agendaOf(shown)).toMatchObject({ range: 'day', columns: 'therapist' });
+    expect(keptOf(shown)).toEqual(['day', 'therapist']);
+  });
+
+  it.each([
+    ['one therapist has the week', therapists.slice(0, 1), {}, 'week'],
+    ['a chosen week stays', therapists, { range: 'week' }, 'week'],
+    ['a chosen month stays', therapists, { range: 'month' }, 'month'],
+  ] as const)('%s', async (_what, found, state, range) => {
+    const shown = show(view({ therapists: found }), state);
+    expect(await screen.findByText(`${range} 2026-11-24`)).toBeVisible();
+    expect(agendaOf(shown)).toMatchObject({ range, columns: '' });
   });
 });

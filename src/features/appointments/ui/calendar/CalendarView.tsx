@@ -7,7 +7,7 @@ import { useFailureToast, useToday } from '@/shared/freshness';
 import { useAppDispatch } from '@/shared/redux';
 import { ErrorState } from '@/shared/ui/error-state';
 import type { CreatedAppointment } from '../../createdAppointment';
-import { calendarMoved } from '../../slice';
+import { type AgendaState, calendarMoved, calendarOpened } from '../../slice';
 import type { TaskOptions } from '../../useAppointmentTasks';
 import { AgendaChoicesBar } from './AgendaChoicesBar';
 import { NO_CHOICES, offersColumns, type AgendaChoices } from './agendaChoices';
@@ -47,6 +47,21 @@ function useDayOf(created: CreatedAppointment | null) {
   }, [date, dispatch]);
 }
 
+/**
+ * Opens the calendar of who has not chosen: on the day with a column for each therapist, because a week of several
+ * cannot be read, else on the week. Returns false until it is known which, so that nothing drawn jumps.
+ */
+function useOpenedCalendar(choices: AgendaChoices, range: AgendaState['range'], isFailed: boolean): boolean {
+  const dispatch = useAppDispatch();
+  const isReady = range === '' && (isFailed || !choices.isLoading);
+  const ofSeveral = offersColumns(choices).includes('therapist');
+  useEffect(() => {
+    if (isReady)
+      dispatch(calendarOpened(ofSeveral ? { range: 'day', columns: 'therapist' } : { range: 'week' }));
+  }, [isReady, ofSeveral, dispatch]);
+  return range !== '';
+}
+
 /** The agenda by day, week or month. The keyboard can do everything that dragging can. */
 export function CalendarView(props: CalendarViewProps) {
   const {
@@ -66,7 +81,8 @@ export function CalendarView(props: CalendarViewProps) {
     asked,
   );
   const { isKnown, isFailed, isFetching } = request;
-  const { range } = agenda;
+  const isOpened = useOpenedCalendar(choices, agenda.range, isFailed);
+  const range = agenda.range || 'week';
   const today = useToday();
   const columns = range === 'day' ? offersColumns(choices).find((by) => by === agenda.columns) : undefined;
   const date = agenda.date || today;
@@ -84,10 +100,16 @@ export function CalendarView(props: CalendarViewProps) {
   // Whoever wants columns waits for them, so that the day is not drawn twice.
   const waits = choices.isLoading && range === 'day' && agenda.columns !== '';
 
+  if (!isOpened)
+    return (
+      <section className={styles.calendar} aria-label="Calendario de citas" aria-busy>
+        <CalendarLoading />
+      </section>
+    );
   return (
     <section className={styles.calendar} aria-label="Calendario de citas" aria-busy={isFetching}>
       <CalendarHeader range={range} date={date} onChange={(change) => dispatch(calendarMoved(change))} />
-      <AgendaChoicesBar choices={choices} {...agenda} />
+      <AgendaChoicesBar choices={choices} {...agenda} range={range} />
       {ofSeveral && !only && columns !== 'room' && (
         <TherapistPicker
           therapists={therapists.shades}

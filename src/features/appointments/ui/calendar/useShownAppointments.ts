@@ -19,7 +19,8 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
   const { search, startDate, endDate, range, therapistId } = agenda;
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(
     calendarQueryOf(agenda, useToday()),
-    KEEP_FRESH,
+    // Whoever has the own agenda learns from it of colleagues; anybody else from the choices.
+    { ...KEEP_FRESH, skip: range === '' && asked.own === undefined },
   );
   const find = useMemo(() => appointmentSearch(currentData ?? []), [currentData]);
   const choices = useCoveredAgendas(asked, currentData);
