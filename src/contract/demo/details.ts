@@ -1,4 +1,4 @@
-import type { PatientDetails } from '../patients/entities';
+import type { Patient, PatientDetails } from '../patients/entities';
 import { CONTACT_WAYS, DOMINANT_SIDES, WALKING_AIDS } from '../patients/detailEnums';
 import { ADULT_AGE, yearsBefore } from '../patients/guardian';
 import { addDays } from '../common/practiceTime';
@@ -10,13 +10,19 @@ const OCCUPATIONS = ['Administrativa', 'Camarero', 'Maestra', 'Conductor', 'Enfe
 const SPORTS = ['Pádel', 'Carrera', 'Natación', 'Ninguno', 'Senderismo'];
 const TAGS = ['Mutua', 'Prioritario', 'Domicilio', 'Deportista'];
 
+export const DEMO_TOWN = 'Madrid';
+
 const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
 
 /**
  * Plausible details of the patient in this place of the list; every fourth has none. They take no random numbers, so
  * that the rest of the demo practice stays what it was.
  */
-export function demoDetails(index: number, dateOfBirth: string | null, today: string): PatientDetails | null {
+export function demoDetails(
+  index: number,
+  { dateOfBirth, address }: Pick<Patient, 'dateOfBirth' | 'address'>,
+  today: string,
+): PatientDetails | null {
   const isMinor = dateOfBirth !== null && dateOfBirth > yearsBefore(today, ADULT_AGE);
   if (index % 4 === 3 && !isMinor) return null;
   const isElderly = dateOfBirth !== null && dateOfBirth < yearsBefore(today, 75);
@@ -28,8 +34,8 @@ export function demoDetails(index: number, dateOfBirth: string | null, today: st
     documentKind: isMinor ? null : 'NIF',
     documentNumber: isMinor ? null : number(index),
     secondPhone: index % 5 === 0 ? '915 550 142' : null,
-    postalCode: '28012',
-    town: 'Madrid',
+    postalCode: address?.match(/\d{5}/)?.[0] ?? null,
+    town: DEMO_TOWN,
     preferredContact: at(CONTACT_WAYS, index),
     noAppointmentMails: null,
     insurer: isInsured ? at(INSURERS, index) : null,

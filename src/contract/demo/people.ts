@@ -2,7 +2,7 @@ import type { Patient } from '../patients/entities';
 import type { Gender, PatientStatus } from '../patients/enums';
 import { addDays } from '../common/practiceTime';
 import { demoCase } from './cases';
-import { demoDetails } from './details';
+import { DEMO_TOWN, demoDetails } from './details';
 import type { Random } from './random';
 
 const WOMEN =
@@ -27,14 +27,8 @@ const STREETS = [
   'Ronda de Toledo',
   'Calle Cervantes',
 ];
-const TOWNS = [
-  '28013 Madrid',
-  '46002 Valencia',
-  '41001 Sevilla',
-  '50001 Zaragoza',
-  '48009 Bilbao',
-  '15003 A Coruña',
-];
+/** The demo practice is in Madrid, and so are its patients. */
+const POSTAL_CODES = ['28013', '28012', '28004', '28045', '28015', '28009'];
 const ALLERGIES = ['Penicilina', 'Látex', 'Ninguna conocida', 'Polen', 'Ibuprofeno'];
 const NOTES = [
   'Prefiere citas por la mañana.',
@@ -83,7 +77,7 @@ export function demoPatient(random: Random, index: number, today: string): Patie
     createdAt: `${addDays(today, -random.integer(0, 500))}T${String(random.integer(8, 19)).padStart(2, '0')}:${random.pick(['00', '10', '25', '40'])}:00Z`,
     dateOfBirth: addDays(today, -random.integer(youngest * 366, oldest * 365)),
     gender,
-    address: `${random.pick(STREETS)}, ${random.integer(1, 120)}, ${random.pick(TOWNS)}`,
+    address: `${random.pick(STREETS)}, ${random.integer(1, 120)}, ${random.pick(POSTAL_CODES)} ${DEMO_TOWN}`,
     emergencyContact: contact.name,
     emergencyPhone: contact.phone,
     medicalHistory: random.pick(histories),
@@ -91,7 +85,7 @@ export function demoPatient(random: Random, index: number, today: string): Patie
     medications: random.pick(medications),
     notes: random.pick(NOTES) || null,
   };
-  return { ...patient, details: demoDetails(index, patient.dateOfBirth, today) };
+  return { ...patient, details: demoDetails(index, patient, today) };
 }
 
 /** `count` patients, always the same for the same seed and day. */

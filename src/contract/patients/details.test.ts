@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { demoDetails } from '../demo/details';
+import { demoPatients } from '../demo/people';
+import { createRandom } from '../demo/random';
 import { patientDetailsSchema } from './detailSchema';
 import { guardianStateOf, yearsBefore } from './guardian';
 
@@ -44,11 +46,19 @@ test('a document is stored without spaces, in upper case', () => {
 test('the demo practice holds only valid details', () => {
   const day = fc.date({ min: new Date('1930-01-01'), max: new Date('2026-01-01'), noInvalidDate: true });
   fc.assert(
-    fc.property(fc.nat({ max: 10_000 }), day, (index, born) => {
-      const details = demoDetails(index, born.toISOString().slice(0, 10), '2026-11-21');
+    fc.property(fc.nat({ max: 10_000 }), day, (index, date) => {
+      const born = { dateOfBirth: date.toISOString().slice(0, 10), address: 'Calle Mayor, 3, 28004 Madrid' };
+      const details = demoDetails(index, born, '2026-11-21');
       expect(details ? refusal(details) : []).toEqual([]);
     }),
   );
+});
+
+test('the demo patients live where their address says', () => {
+  const known = demoPatients(createRandom(1), 40, '2026-11-21').filter(({ details }) => details);
+  expect(known.length).toBeGreaterThan(20);
+  for (const { address, details } of known)
+    expect(address).toMatch(new RegExp(`, ${details?.postalCode} ${details?.town}$`));
 });
 
 test.each([

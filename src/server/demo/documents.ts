@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { documents } from '../db/schema';
 import { storePieces } from '../documents/pieces';
 import type { DemoContext } from './context';
-import { demoPdf, demoPicture } from './files';
+import { demoKnee, demoPdf } from './files';
 
 interface DemoDocument {
   name: string;
@@ -29,18 +29,18 @@ const DOCUMENTS: readonly DemoDocument[] = [
     bytes: () =>
       demoPdf([
         'Informe de traumatologia',
-        'Lumbalgia mecanica de seis semanas de evolucion.',
-        'Sin signos de alarma. Se recomienda fisioterapia.',
+        'Protesis total de rodilla derecha, sin complicaciones.',
+        'Herida cerrada. Se recomienda fisioterapia.',
       ]),
   },
   {
-    name: 'Radiografía lumbar.png',
+    name: 'Radiografía de rodilla derecha.png',
     kind: 'IMAGING',
     type: 'image/png',
     age: 26,
     note: null,
     shared: false,
-    bytes: () => demoPicture(240, 320),
+    bytes: () => demoKnee(240, 320),
   },
 ];
 

@@ -23,23 +23,21 @@ export function demoPdf(lines: readonly string[]): Buffer {
   return Buffer.from(file + table + end, 'latin1');
 }
 
-/** Vertebrae of the drawn spine. */
-const VERTEBRAE = 7;
-
-/** A grey picture that recalls the X-ray of a lumbar spine, as a PNG. */
-export function demoPicture(width: number, height: number): Promise<Buffer> {
+/** A grey picture that recalls the X-ray of a knee with its prosthesis, as a PNG. */
+export function demoKnee(width: number, height: number): Promise<Buffer> {
   const grey = Buffer.alloc(width * height);
   for (let y = 0; y < height; y += 1) {
-    // The spine is slightly curved; between two vertebrae lies a darker disc.
-    const middle = width / 2 + Math.sin((y / height) * Math.PI) * width * 0.06;
-    const along = (y / height) * VERTEBRAE;
-    const isDisc = along % 1 > 0.78;
+    // Above the joint the thigh bone, below it the shin bone: both widen towards it, and metal covers their ends.
+    const below = y / height - 0.5;
+    const away = Math.abs(below);
+    const half = 0.09 + 0.13 * Math.max(0, 1 - away / 0.16);
+    const bone = away < 0.012 ? 0 : away < 0.05 ? 200 : 120;
     for (let x = 0; x < width; x += 1) {
-      const off = Math.abs(x - middle) / width;
-      const body = Math.max(0, 90 - off * 170);
-      const bone = off < 0.11 ? (isDisc ? 40 : 120) : 0;
-      const wing = !isDisc && off < 0.22 && along % 1 < 0.3 ? 50 : 0;
-      grey[y * width + x] = Math.min(255, 20 + body + Math.max(bone, wing));
+      const off = x / width - 0.5;
+      const flesh = Math.max(0, 90 - Math.abs(off) * 170);
+      const isFibula = below > 0.07 && Math.abs(off + 0.2) < 0.025;
+      const solid = Math.abs(off) < half ? bone : isFibula ? 80 : 0;
+      grey[y * width + x] = Math.min(255, 20 + flesh + solid);
     }
   }
   return sharp(grey, { raw: { width, height, channels: 1 } })
