@@ -1,12 +1,15 @@
 import { Dialog, DialogActions } from '@/shared/ui/dialog';
 import { PatientContactForm, type PatientContactFormProps } from './PatientContactForm';
 
-export interface PatientContactDialogProps extends Pick<PatientContactFormProps, 'therapists' | 'onSaved'> {
+export interface PatientContactDialogProps extends Pick<
+  PatientContactFormProps,
+  'therapists' | 'therapistId' | 'onSaved'
+> {
   onClose: () => void;
 }
 
 /** Modal that creates a patient with what is known at the desk. `onSaved` is called after `onClose`. */
-export function PatientContactDialog({ therapists, onClose, onSaved }: PatientContactDialogProps) {
+export function PatientContactDialog({ onClose, onSaved, ...whose }: PatientContactDialogProps) {
   return (
     <Dialog
       open
@@ -15,7 +18,7 @@ export function PatientContactDialog({ therapists, onClose, onSaved }: PatientCo
       onClose={onClose}
     >
       <PatientContactForm
-        therapists={therapists}
+        {...whose}
         onCancel={onClose}
         onSaved={(patient) => {
           onClose();

@@ -19,6 +19,8 @@ export interface PatientContactFormProps {
   patient?: Pick<PatientListItem, 'id' | 'name' | 'email' | 'phone'>;
   /** Who may treat a new patient, for an ADMIN. Without it the patient is the therapist's own. */
   therapists?: readonly { id: string; name: string }[] | undefined;
+  /** Who is chosen of them to begin with. */
+  therapistId?: string | undefined;
   onCancel: () => void;
   /** Called with the saved patient, or with one who was there already. */
   onSaved: (patient: Pick<PatientContact, 'id'>) => void;
@@ -43,6 +45,7 @@ const contactOf = ({ name, phone, email }: ContactValues) => ({
 export function PatientContactForm({
   patient,
   therapists,
+  therapistId = therapists?.length === 1 ? therapists[0]?.id : undefined,
   onCancel,
   onSaved,
   renderActions = (buttons) => <FormActions>{buttons}</FormActions>,
@@ -53,7 +56,7 @@ export function PatientContactForm({
     name: patient?.name ?? '',
     phone: patient?.phone ?? '',
     email: patient?.email ?? '',
-    therapistId: therapists?.length === 1 ? (therapists[0]?.id ?? '') : '',
+    therapistId: therapistId ?? '',
   }));
   const draft = useDraft(patient ? `patient-contact:${patient.id}` : 'patient-contact', pristine);
   const edits = useEdits(patient && contactOf(draft.read ?? pristine));

@@ -48,7 +48,7 @@ function Choice({ disabled, therapists }: PatientChoiceProps) {
 
 function NewPatient({ therapists }: { therapists: readonly TherapistChoice[] }) {
   const { isAdmin } = useAuth();
-  const { setFieldValue } = useFormikContext();
+  const { setFieldValue, values } = useFormikContext<{ giverId?: string }>();
   const { refetch } = useBookablePatients();
   const dialog = useOpening('newPatient');
 
@@ -68,6 +68,8 @@ function NewPatient({ therapists }: { therapists: readonly TherapistChoice[] }) 
         createPortal(
           <PatientContactDialog
             therapists={isAdmin ? therapists : undefined}
+            // Who gives the appointment treats them, unless the desk says otherwise.
+            therapistId={values.giverId || undefined}
             onClose={dialog.close}
             onSaved={({ id }) => void choose(id)}
           />,

@@ -17,10 +17,10 @@ const EVA = {
   therapistName: 'Nuria Salas Gil',
 };
 
-const open = (routes: Record<string, FakeHandler>, user = ADMIN) =>
+const open = (routes: Record<string, FakeHandler>, user = ADMIN, more = '') =>
   renderApp(<AppointmentFormPage />, {
     user,
-    at: '/appointments/new?date=2126-11-24&time=10:30&duration=45',
+    at: `/appointments/new?date=2126-11-24&time=10:30&duration=45${more}`,
     path: '/appointments/new',
     routes: { ...agendaRoutes(), ...routes },
     wrap: (part) => <AuthProvider>{part}</AuthProvider>,
@@ -73,6 +73,13 @@ it('creates a patient for a therapist, chooses them, and keeps what the form has
     duration: 45,
     notes: 'Llama su hija',
   });
+});
+
+it('begins with the therapist of the column in which the appointment was asked for', async () => {
+  const health = { 'GET /api/health': () => ({ status: 'ok', capabilities: ['therapistChange'] }) };
+  const { user } = open({ ...desk(), ...health }, ADMIN, '&giverId=u8');
+  await user.click(await button());
+  expect(dialog().getByLabelText('Fisioterapeuta')).toHaveValue('u8');
 });
 
 it('asks a therapist for no therapist', async () => {
