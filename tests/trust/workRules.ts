@@ -39,6 +39,7 @@ export const WORK_RULES: Rule[] = [
   { route: 'GET /api/appointments', allow: STAFF_ANY, ok: 200, audit: 'appointment-list' },
   { route: 'GET /api/appointments/stats/overview', allow: STAFF_ANY, ok: 200 },
   { route: 'GET /api/appointments/today', allow: STAFF_ANY, ok: 200, audit: 'appointment-list' },
+  { route: 'GET /api/appointments/untold', allow: STAFF_ANY, ok: 200, audit: 'appointment-list' },
   { route: 'GET /api/appointments/my-appointments', allow: PATIENT, ok: 200, audit: 'appointment-list' },
   {
     route: 'POST /api/appointments',
@@ -104,6 +105,14 @@ export const WORK_RULES: Rule[] = [
     // The appointment is another day's: who may do it is told that it is not today.
     ok: 409,
     body: () => ({ arrived: true }),
+    audit: 'appointment',
+  },
+  {
+    route: 'POST /api/appointments/:id/told',
+    names: 'appointment',
+    allow: STAFF_ANY,
+    ok: 200,
+    body: ({ appointmentStart: date }) => ({ date, way: 'CALL' }),
     audit: 'appointment',
   },
   {

@@ -195,6 +195,7 @@ const MUST_REACH: Record<string, readonly string[]> = {
   deleteAppointment: AGENDA,
   restoreAppointment: [...AGENDA, 'getAppointment'],
   noteArrival: ['getAppointment', 'listAppointments', 'listTodayAppointments'],
+  noteTold: ['listCommunications', 'listUntold', 'getAppointmentHistory'],
   changeRoles: ['listTeam', 'listTherapists'],
   createRoom: ['listRooms'],
   updateRoom: ['listRooms', 'listAppointments'],

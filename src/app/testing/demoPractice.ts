@@ -111,6 +111,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
     'GET /api/appointment-links/:token': () => ({ appointment: LINKED_FIXTURE }),
     'GET /api/appointments': () => ({ appointments }),
     'GET /api/appointments/today': () => ({ appointments: appointments.slice(2, 4) }),
+    'GET /api/appointments/untold': () => ({ appointments: appointments.slice(3, 5) }),
     'GET /api/appointments/stats/overview': () => STATS,
     'GET /api/appointments/my-appointments': () => ({
       appointments: appointments.slice(0, 6).map((one) => ({

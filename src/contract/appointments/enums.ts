@@ -32,8 +32,11 @@ export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly Appoint
 /** Statuses from which our server cancels an appointment or marks that nobody came. */
 export const OPEN_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['SCHEDULED', 'CONFIRMED'];
 
-/** What an event of an appointment's history says. `ASKED`: the patient wants another day, and the appointment stays. */
-export const APPOINTMENT_EVENT_KINDS = ['BOOKED', 'MOVED', 'STATUS', 'UNDONE', 'ASKED'] as const;
+/**
+ * What an event of an appointment's history says. `ASKED`: the patient wants another day. `TOLD`: the practice told
+ * the patient of it by hand. Neither changes the appointment.
+ */
+export const APPOINTMENT_EVENT_KINDS = ['BOOKED', 'MOVED', 'STATUS', 'UNDONE', 'ASKED', 'TOLD'] as const;
 export type AppointmentEventKind = (typeof APPOINTMENT_EVENT_KINDS)[number];
 export const APPOINTMENT_EVENT_LABELS: Record<AppointmentEventKind, string> = {
   BOOKED: 'Reservada',
@@ -41,6 +44,7 @@ export const APPOINTMENT_EVENT_LABELS: Record<AppointmentEventKind, string> = {
   STATUS: 'Cambio de estado',
   UNDONE: 'Cambio deshecho',
   ASKED: 'Pide otro día',
+  TOLD: 'Avisado',
 };
 
 /** Final statuses, in which time and patient can no longer change. */

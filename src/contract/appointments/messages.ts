@@ -49,5 +49,8 @@ export const APPOINTMENT_MESSAGES = {
   onlyAdmin: 'Solo la administración elige el fisioterapeuta de una cita',
   therapistGone: 'El fisioterapeuta de antes ya no tiene acceso',
   removedPatient: 'Paciente dado de baja',
+  told: 'Anotado como avisado',
+  toldFailed: 'No se ha podido anotar el aviso',
+  toldOther: 'La cita ha cambiado. Mira cómo está ahora.',
   recordDeleted: 'Ficha del paciente eliminada',
 } as const;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatPhone, phoneDigits, phoneHref } from './phone';
+import { formatPhone, internationalDigits, phoneDigits, phoneHref } from './phone';
 
 describe('formatPhone', () => {
   test.each([
@@ -42,3 +42,14 @@ test.each([
   ['612345678 / 911222333', null],
   ['no tiene', null],
 ])('%s is dialled by %s', (typed, address) => expect(phoneHref(typed)).toBe(address));
+
+test.each([
+  ['612 34 56 78', '34612345678'],
+  ['(+34) 612 345 678', '34612345678'],
+  ['0034 612345678', '34612345678'],
+  ['+33 6 12 34 56 78', '33612345678'],
+  ['0033 612345678', '33612345678'],
+  ['512345678', null],
+  ['612345678 / 911222333', null],
+  ['', null],
+])('%s is %s with its country', (typed, digits) => expect(internationalDigits(typed)).toBe(digits));

@@ -38,3 +38,11 @@ export function formatPhone(value: string): string {
 
 /** `tel:` address of a number; `null` if the text is not a number. */
 export const phoneHref = (value: string): string | null => (isPhone(value) ? `tel:${compact(value)}` : null);
+
+/** Digits of a number with the prefix of its country, as `wa.me` wants them; `null` if the country is not known. */
+export function internationalDigits(value: string): string | null {
+  if (!isPhone(value)) return null;
+  const national = nationalDigits(value);
+  if (/^[6-9]\d{8}$/.test(national)) return `34${national}`;
+  return /^(?:\+|00)/.test(compact(value)) ? phoneDigits(value).replace(/^00/, '') : null;
+}

@@ -16,6 +16,8 @@ const communication = yup.object({
   failure: yup.string().oneOf(MESSAGE_FAILURES).nullable().defined(),
   /** Address that it was sent to. */
   sentTo: maybe(),
+  /** Who told it by hand. */
+  by: maybe(),
   /** Why the patient cannot come. */
   reason: maybe(),
 });

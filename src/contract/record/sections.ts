@@ -127,7 +127,7 @@ export const RECORD_SECTIONS = {
       at: instant('Cuándo'),
       actorId: person('Quién'),
       kind: inWords('Qué', 'appointmentEvent'),
-      via: inWords('Respuesta del paciente', 'answerWay'),
+      via: inWords('Por', 'eventWay'),
       fromStatus: inWords('Estado anterior', 'appointmentStatus'),
       status: inWords('Estado', 'appointmentStatus'),
       fromStartsAt: instant('Fecha anterior'),

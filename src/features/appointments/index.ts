@@ -36,5 +36,6 @@ export { PatientAppointments } from './ui/PatientAppointments';
 export { PatientNextAppointment } from './ui/PatientNextAppointment';
 export { DeskSection } from './ui/DeskSection';
 export { TodaySection } from './ui/TodaySection';
+export { UntoldSection } from './ui/UntoldSection';
 export { TouchedAppointments } from './ui/TouchedAppointments';
 export { calendarQueryOf, queryOf } from './selectAppointments';

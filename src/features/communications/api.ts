@@ -24,6 +24,7 @@ function toCommunication(raw: Record<string, unknown>): Communication[] {
       outcome,
       failure: MESSAGE_FAILURES.find((known) => known === raw.failure) ?? null,
       sentTo: optionalTextOf(raw.sentTo),
+      by: optionalTextOf(raw.by),
       reason: optionalTextOf(raw.reason),
     },
   ];

@@ -6,6 +6,7 @@ const MAIL = {
   outcome: 'SENT' as const,
   failure: null,
   sentTo: 'lucia@correo.es',
+  by: null,
   reason: null,
 };
 const ANSWER = { ...MAIL, channel: 'LINK' as const, outcome: 'RECEIVED' as const, sentTo: null };
@@ -26,6 +27,10 @@ export const COMMUNICATION_FIXTURES: Communication[] = [
       failure: 'REFUSED',
       sentTo: null,
     },
+  },
+  {
+    ...{ ...ANSWER, id: 't1', kind: 'TOLD', channel: 'WHATSAPP', at: '2026-11-24T11:00:00Z' },
+    ...{ outcome: 'NOTED', by: 'Ana Ruiz Soler' },
   },
   { ...MAIL, id: 'm1', kind: 'BOOKED', at: '2026-11-23T10:00:00Z' },
 ];

@@ -5,7 +5,6 @@ import { RECORD_SECTIONS, recordSections } from '@/contract/record/sections';
 const WORDS: Record<string, string> = {
   alertEnding: 'RESOLVED',
   alertKind: 'PACEMAKER',
-  answerWay: 'LINK',
   appointmentEvent: 'BOOKED',
   appointmentStatus: 'COMPLETED',
   appointmentType: 'TREATMENT',
@@ -16,6 +15,7 @@ const WORDS: Record<string, string> = {
   recordDocumentKind: 'REPORT',
   dischargeReason: 'GOALS_REACHED',
   episodeRegion: 'LUMBAR',
+  eventWay: 'LINK',
   frequency: 'DAILY',
   gender: 'FEMALE',
   invitationStatus: 'ACCEPTED',

@@ -4,7 +4,7 @@ import {
   APPOINTMENT_STATUS_LABELS,
   APPOINTMENT_TYPE_LABELS,
 } from '@/contract/appointments/enums';
-import { ANSWER_WAY_LABELS } from '@/contract/appointmentLinks/enums';
+import { EVENT_WAY_LABELS } from '@/contract/communications/enums';
 import { auditWording } from '@/contract/audit/enums';
 import { formatPhone } from '@/contract/common/phone';
 import { ROLE_LABELS } from '@/contract/common/roles';
@@ -47,9 +47,9 @@ import { formatDate, formatTime } from '@/shared/lib/dates';
 const WORDS: Record<string, Record<string, string>> = {
   alertEnding: ALERT_ENDING_LABELS,
   alertKind: ALERT_KIND_LABELS,
-  answerWay: ANSWER_WAY_LABELS,
   dischargeReason: DISCHARGE_REASON_LABELS,
   episodeRegion: EPISODE_REGION_LABELS,
+  eventWay: EVENT_WAY_LABELS,
   appointmentEvent: APPOINTMENT_EVENT_LABELS,
   appointmentStatus: APPOINTMENT_STATUS_LABELS,
   appointmentType: APPOINTMENT_TYPE_LABELS,

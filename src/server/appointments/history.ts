@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppointmentUndo } from '@/contract/appointments/entities';
 import type { AppointmentEventKind, AppointmentStatus } from '@/contract/appointments/enums';
+import type { EventWay } from '@/contract/communications/enums';
 import { HOUR_MS } from '@/contract/common/durations';
 import { UNDO_LIMITS } from '@/contract/common/undo';
 import type { ActingContext } from '../core/context';
@@ -21,6 +22,8 @@ interface Happened {
   /** State before the change, of all or of each; null for a new appointment. */
   before: AppointmentStanding | null | ((after: Known) => AppointmentStanding);
   reason?: string | null;
+  /** How the practice told the patient. */
+  via?: EventWay;
 }
 
 /** How long before its start a cancellation is late, in ms. */
@@ -48,7 +51,7 @@ const isCancelled = (after: AppointmentStanding, status: AppointmentStatus | und
 export async function recordEvents(
   { db, now, user, via }: Pick<ActingContext, 'db' | 'now' | 'user' | 'via'>,
   rows: readonly Known[],
-  { kind, before: earlier, reason }: Happened,
+  { kind, before: earlier, reason, via: way }: Happened,
 ): Promise<void> {
   const changed = rows.map((after) => {
     const before = typeof earlier === 'function' ? earlier(after) : earlier;
@@ -64,7 +67,7 @@ export async function recordEvents(
       ...placeChange(before, after),
       at: now,
       actorId: user.id,
-      via: via ?? null,
+      via: way ?? via ?? null,
       kind,
       fromStatus: before?.status ?? null,
       fromStartsAt: moved ? before.startsAt : null,

@@ -1,11 +1,11 @@
 import type { AppointmentReply } from '@/contract/appointments/entities';
-import type { AnswerWay } from '@/contract/appointmentLinks/enums';
 import { ANSWER_UNDO_SECONDS } from '@/contract/appointmentLinks/enums';
 import {
   OPEN_APPOINTMENT_STATUSES,
   type AppointmentEventKind,
   type AppointmentStatus,
 } from '@/contract/appointments/enums';
+import type { EventWay } from '@/contract/communications/enums';
 import type { CommandContext } from '../core/context';
 import type { Database } from '../db/database';
 import { lateMs } from './history';
@@ -15,7 +15,7 @@ import type { AppointmentRow } from './repository';
 /** What an event says about the patient's answers. */
 interface AnswerEvent {
   kind: AppointmentEventKind;
-  via: AnswerWay | null;
+  via: EventWay | null;
   at: Date;
   status: AppointmentStatus;
   startsAt: Date;
@@ -31,16 +31,23 @@ export interface Answered {
   hasAskedAnotherDay: boolean;
 }
 
+/** Events about this start, of those newest first, since the practice last rearranged the appointment. */
+export function sinceMoved<Event extends AnswerEvent>(events: readonly Event[], startsAt: Date): Event[] {
+  const moved = events.findIndex(({ kind }) => kind === 'MOVED');
+  return (moved === -1 ? [...events] : events.slice(0, moved)).filter(
+    (event) => event.startsAt.getTime() === startsAt.getTime(),
+  );
+}
+
 /** What the events of an appointment, newest first, say of the patient's answers. */
 function answeredIn(events: readonly AnswerEvent[], startsAt: Date): Answered {
-  const changes = events.filter(({ kind }) => kind !== 'ASKED');
+  const changes = events.filter(({ kind }) => kind !== 'ASKED' && kind !== 'TOLD');
   const own = changes.find(({ via }) => via !== null);
   const answer = own?.kind === 'STATUS' ? own : undefined;
-  const asked = events.find(({ kind }) => kind === 'ASKED' || kind === 'MOVED');
   return {
     answer,
     isLatest: answer !== undefined && answer === changes[0],
-    hasAskedAnotherDay: asked?.kind === 'ASKED' && asked.startsAt.getTime() === startsAt.getTime(),
+    hasAskedAnotherDay: sinceMoved(events, startsAt).some(({ kind }) => kind === 'ASKED'),
   };
 }
 

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { appointmentEvents, appointments, outboxMessages } from '../db/schema';
+import { appointmentEvents, appointments, outboxMessages, users } from '../db/schema';
 
 /** What was told to a patient about appointments, and what they answered: read from what happened, stored nowhere else. */
 export const communicationsRepository = (db: Database) => ({
@@ -22,7 +22,8 @@ export const communicationsRepository = (db: Database) => ({
       .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
       .limit(limit),
 
-  answersOf: (patientId: string, limit: number) =>
+  /** Answers of a patient, and what was told to them by hand. */
+  eventsOf: (patientId: string, limit: number) =>
     db
       .select({
         id: appointmentEvents.id,
@@ -32,10 +33,36 @@ export const communicationsRepository = (db: Database) => ({
         at: appointmentEvents.at,
         startsAt: appointmentEvents.startsAt,
         reason: appointmentEvents.reason,
+        actorName: users.name,
       })
       .from(appointmentEvents)
       .innerJoin(appointments, eq(appointments.id, appointmentEvents.appointmentId))
+      .leftJoin(users, eq(users.id, appointmentEvents.actorId))
       .where(and(eq(appointments.patientId, patientId), isNotNull(appointmentEvents.via)))
       .orderBy(desc(appointmentEvents.at), desc(appointmentEvents.position))
       .limit(limit),
+
+  /** Which of these appointments the patient was told of at their present start by a mail that left, or will. */
+  async mailedOf(ids: readonly string[]): Promise<Set<string>> {
+    const { id, patientId, startsAt } = appointments;
+    const isMailed = exists(
+      db
+        .select({ id: outboxMessages.id })
+        .from(outboxMessages)
+        .where(
+          and(
+            eq(outboxMessages.appointmentId, id),
+            eq(outboxMessages.patientId, patientId),
+            eq(outboxMessages.startsAt, startsAt),
+            ne(outboxMessages.kind, 'CANCELLED'),
+            or(isNull(outboxMessages.outcome), eq(outboxMessages.outcome, 'SENT')),
+          ),
+        ),
+    );
+    const rows = await db
+      .select({ id })
+      .from(appointments)
+      .where(and(inArray(id, [...ids]), isMailed));
+    return new Set(rows.map((row) => row.id));
+  },
 });

@@ -41,7 +41,7 @@ async function book(): Promise<string> {
 it('says what was told and how that ended, and what came back by which way, newest first', async () => {
   const id = await book();
   const waiting = (await list(ana)).body.communications;
-  const mail = { kind: 'BOOKED', channel: 'EMAIL', date: DATE, failure: null, reason: null };
+  const mail = { kind: 'BOOKED', channel: 'EMAIL', date: DATE, failure: null, by: null, reason: null };
   expect(waiting).toEqual([
     { ...mail, id: expect.any(String), at: '2026-11-23T09:10:00.000Z', outcome: 'WAITING', sentTo: null },
   ]);
@@ -111,4 +111,74 @@ it('shows the newest of many', async () => {
   const { body } = await list(ana);
   expect(body.communications).toHaveLength(COMMUNICATIONS_SHOWN);
   expect(body.communications[0].at).toBe(at(0).toISOString());
+});
+
+describe('what is told by hand', () => {
+  const DAY = '2026-11-24';
+  const AT = `${DAY}T10:00:00+01:00`;
+  const bookFor = async (patientId: string | null, date: string, time = '10:00') => {
+    const body = { patientId, date, time, duration: 60, type: 'TREATMENT' };
+    return (await server.call(ana, 'POST /api/appointments', body)).body.appointment.id as string;
+  };
+  const note = (id: string, sent: object = {}, who: Actor = ana) =>
+    server.call(who, `POST /api/appointments/${id}/told`, { way: 'WHATSAPP', date: AT, ...sent });
+  const untold = async (who: Actor = ana) =>
+    (await server.call(who, 'GET /api/appointments/untold')).body.appointments.map(
+      ({ id }: { id: string }) => id,
+    );
+
+  it('is noted once with who, when and how, and seen among the communications', async () => {
+    const id = await bookFor(eva.patientId, DAY);
+    for (const { status } of await Promise.all([1, 2].map(() => note(id)))) expect(status).toBe(200);
+    await note(id, { way: 'CALL' });
+    const { body } = await list(ana);
+    const byHand = body.communications.filter(({ kind }: { kind: string }) => kind === 'TOLD');
+    expect(byHand).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ channel: 'WHATSAPP', outcome: 'NOTED', by: ana.name, date: AT }),
+        expect.objectContaining({ channel: 'CALL', at: server.clock.now().toISOString() }),
+      ]),
+    );
+    expect(byHand).toHaveLength(2);
+    const history = await server.call(ana, `GET /api/appointments/${id}/events`);
+    expect(history.body.events[0]).toMatchObject({ kind: 'TOLD', actorName: ana.name });
+  });
+
+  it('waits for today and tomorrow, where no mail tells it and nobody has, at the present start', async () => {
+    const { id: patientId } = await server.addPatient(ana, { email: null });
+    const told = await bookFor(patientId, DAY);
+    const open = await bookFor(patientId, '2026-11-23', '20:00');
+    const mailed = await bookFor(eva.patientId, DAY, '12:00');
+    await bookFor(patientId, '2026-11-25');
+    // The messages to who has no address are forgotten when they are due; the mail to the other leaves.
+    await pass(11 * MINUTE_MS);
+    await server.app.outbox.deliverDue();
+    expect(server.mails).toHaveLength(1);
+    expect(await untold()).toEqual([open, told]);
+    await note(told);
+    expect(await untold()).toEqual([open]);
+    const failed = { outcome: 'FAILED', failure: 'REFUSED' } as const;
+    await server.db.update(outboxMessages).set(failed).where(eq(outboxMessages.appointmentId, mailed));
+    expect(await untold()).toEqual([open, mailed]);
+    await server.call(ana, `PATCH /api/appointments/${mailed}/status`, { status: 'CONFIRMED' });
+    expect(await untold()).toEqual([open]);
+    const admin = await server.signIn('ADMIN');
+    expect(await untold(admin)).toEqual([open]);
+    expect(await untold(await server.signIn('THERAPIST'))).toEqual([]);
+    const moved = { patientId, date: DAY, time: '16:00', duration: 60, type: 'TREATMENT' };
+    await server.call(ana, `PUT /api/appointments/${told}`, moved);
+    await pass(11 * MINUTE_MS);
+    await server.app.outbox.deliverDue();
+    expect(await untold()).toEqual([open, told]);
+  });
+
+  it('is refused for another start, an unknown way and who does not look after the agenda', async () => {
+    const id = await bookFor(eva.patientId, DAY);
+    expect((await note(id, { date: `${DAY}T11:00:00+01:00` })).status).toBe(409);
+    expect((await note(id, { way: 'PIGEON' })).status).toBe(400);
+    expect((await note(id, {}, eva)).status).toBe(403);
+    expect((await note(id, {}, await server.signIn('THERAPIST'))).status).toBe(404);
+    await server.call(ana, `PATCH /api/appointments/${id}/status`, { status: 'CANCELLED' });
+    expect((await note(id)).status).toBe(409);
+  });
 });

@@ -1,12 +1,15 @@
+import { appointmentsAnswer } from '@/contract/appointments/answers';
 import { communicationsAnswer } from '@/contract/communications/answers';
 import { COMMUNICATION_PATHS as PATHS } from '@/contract/communications/paths';
-import { THERAPISTS } from '../http/access';
+import { toldSchema } from '@/contract/communications/schemas';
+import { STAFF, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { idParams } from '../http/fields';
-import { listCommunications } from './queries';
+import { done, doneAnswer, idParams } from '../http/fields';
+import { noteTold } from './commands/noteTold';
+import { listCommunications, listUntold } from './queries';
 
-/** «Comunicaciones» of a record, for the therapists of the patient. */
+/** «Comunicaciones» of a record, for the therapists of the patient; what is told by hand, for all who work in the agenda. */
 export function communicationRoutes(app: App): void {
   app.get(
     routePath(PATHS.ofPatient),
@@ -19,5 +22,31 @@ export function communicationRoutes(app: App): void {
       },
     },
     async (request) => listCommunications(commandContext(app, request), request.params),
+  );
+
+  app.get(
+    PATHS.untold,
+    {
+      config: { access: STAFF, audit: { action: 'READ', entity: 'appointment-list' } },
+      schema: {
+        summary: 'Citas de hoy y mañana de las que nadie ha avisado al paciente',
+        response: { 200: appointmentsAnswer },
+      },
+    },
+    async (request) => ({ appointments: await listUntold(commandContext(app, request)) }),
+  );
+
+  app.post(
+    routePath(PATHS.told),
+    {
+      config: { access: STAFF, audit: { action: 'UPDATE', entity: 'appointment' } },
+      schema: {
+        summary: 'Anotar que se ha avisado al paciente de una cita',
+        params: idParams,
+        body: toldSchema,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => done(noteTold(commandContext(app, request), { ...request.params, ...request.body })),
   );
 }

@@ -17,6 +17,7 @@ function changesOf({ kind, status, fromStatus, ...event }: AppointmentEvent): st
   const { date, duration, fromDate, fromDuration, fromTherapist, toTherapist, fromRoom, toRoom } = event;
   const present = time(date, duration);
   if (kind === 'ASKED') return [`Pide otro día: ${present}`];
+  if (kind === 'TOLD') return [`Paciente avisado de la cita: ${present}`];
   if (kind === 'BOOKED') return [`Cita creada: ${present}`];
   const lines = [
     ...(fromDate && fromDuration ? [`Hora: ${time(fromDate, fromDuration)} → ${present}`] : []),

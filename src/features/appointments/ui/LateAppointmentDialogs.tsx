@@ -1,8 +1,9 @@
 import { FailedDialog, latePart } from '@/shared/ui/late-part';
 import type { AskedDialogProps } from './AskedDialog';
 import type { AppointmentDialogProps } from './calendar/AppointmentDialog';
+import type { TellDialogProps } from './TellDialog';
 
-// Both stand in this file, because two files that import the same dialogs would each get a download of their own.
+// They stand in this file, because two files that import the same dialogs would each get a download of their own.
 
 /** What a row's menu asks for; most rows of a day are never asked. */
 export const LateAskedDialog = latePart<AskedDialogProps>(
@@ -32,5 +33,15 @@ export const LateAppointmentDialog = latePart<AppointmentDialogProps>(
           onClose={onClose}
         />
       ),
+  },
+);
+
+/** What is told by hand, loaded when somebody does. */
+export const LateTellDialog = latePart<TellDialogProps>(
+  async () => (await import('./appointmentDialogs')).TellDialog,
+  {
+    failed: ({ onClose, onRetry }) => (
+      <FailedDialog title="Avisar" message="No se ha podido abrir" onRetry={onRetry} onClose={onClose} />
+    ),
   },
 );

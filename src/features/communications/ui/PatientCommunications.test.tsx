@@ -27,6 +27,7 @@ it('says what was told, when, by which way and how that ended, and what came bac
     'El paciente pide otro día · cita del 10/12/2026, 10:0008/12/2026, 12:00 · Por el enlace del correoRespuesta',
     'Recordatorio · cita del 10/12/2026, 10:0008/12/2026, 10:00 · Correo electrónico a lucia@correo.esEnviado',
     'Cambio de hora · cita del 10/12/2026, 10:0024/11/2026, 11:00 · Correo electrónicoEl servidor de correo lo ha rechazadoNo enviado',
+    'Avisado por la consulta · cita del 10/12/2026, 10:0024/11/2026, 12:00 · WhatsApp · Ana Ruiz SolerAnotado',
     'Cita nueva · cita del 10/12/2026, 10:0023/11/2026, 11:00 · Correo electrónico a lucia@correo.esEnviado',
   ]);
 });

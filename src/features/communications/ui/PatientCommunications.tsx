@@ -22,12 +22,13 @@ const TONES: Record<Communication['outcome'], BadgeProps['tone']> = {
   FAILED: 'danger',
   WAITING: 'neutral',
   RECEIVED: 'info',
+  NOTED: 'success',
 };
 
 const moment = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
 
 function Line({ communication }: { communication: Communication }) {
-  const { at, kind, channel, date, outcome, failure, sentTo, reason } = communication;
+  const { at, kind, channel, date, outcome, failure, sentTo, by, reason } = communication;
   const when = outcome === 'WAITING' ? `Sale a partir del ${moment(at)}` : moment(at);
   const way = `${CHANNELS[channel]}${sentTo ? ` a ${sentTo}` : ''}`;
   return (
@@ -36,7 +37,7 @@ function Line({ communication }: { communication: Communication }) {
         <p className={styles.what}>
           {KINDS[kind]} · cita del {moment(date)}
         </p>
-        <p className={styles.meta}>{[when, way].join(' · ')}</p>
+        <p className={styles.meta}>{[when, way, by].filter(Boolean).join(' · ')}</p>
         {failure && <p className={styles.meta}>{MESSAGE_FAILURE_LABELS[failure]}</p>}
         {reason && <p className={styles.meta}>Motivo: {reason}</p>}
       </div>

@@ -1,4 +1,4 @@
-import { AppointmentCountCards, DeskSection, TodaySection } from '@/features/appointments';
+import { AppointmentCountCards, DeskSection, TodaySection, UntoldSection } from '@/features/appointments';
 import { QuickActions } from '@/features/dashboard';
 import { PatientCountCard } from '@/features/patients';
 import { useCapability } from '@/shared/capabilities';
@@ -38,6 +38,7 @@ export function AdminDashboard() {
   return (
     <>
       {hasDesk ? <DeskSection /> : <TodaySection byTherapist />}
+      <UntoldSection />
       <StatGrid>
         <PatientCountCard linked={hasDesk} />
         <AppointmentCountCards />

@@ -1,4 +1,9 @@
-import { agendaOfUnconfirmed, AppointmentCountCards, TodaySection } from '@/features/appointments';
+import {
+  agendaOfUnconfirmed,
+  AppointmentCountCards,
+  TodaySection,
+  UntoldSection,
+} from '@/features/appointments';
 import { QuickActions } from '@/features/dashboard';
 import { PatientCountCard, RecentPatientsCard } from '@/features/patients';
 import { PendingWork } from '@/features/pending';
@@ -23,6 +28,7 @@ export function TherapistDashboard() {
       </StatGrid>
       <QuickActions actions={ACTIONS} />
       <RecentPatientsCard />
+      <UntoldSection />
     </>
   );
 }

@@ -12,12 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ANSWER_WAYS } from '@/contract/appointmentLinks/enums';
 import {
   APPOINTMENT_EVENT_KINDS,
   APPOINTMENT_STATUSES,
   APPOINTMENT_TYPES,
 } from '@/contract/appointments/enums';
+import { EVENT_WAYS } from '@/contract/communications/enums';
 import { createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
 import { appointmentImports } from './imports';
@@ -98,8 +98,8 @@ export const appointmentEvents = pgTable(
     /** Null for a patient without an account, who followed the link of a mail. */
     actorId: uuid('actor_id').references(() => users.id),
     kind: text('kind', { enum: APPOINTMENT_EVENT_KINDS }).notNull(),
-    /** Where the patient did it; null if somebody of the practice did. */
-    via: text('via', { enum: ANSWER_WAYS }),
+    /** Where the patient did it, or how the practice told them; null otherwise. */
+    via: text('via', { enum: EVENT_WAYS }),
     /** Status after the change. */
     status: appointmentStatus(),
     /** Status before it; null when it was booked. */

@@ -2,15 +2,17 @@ import type { Appointment } from '@/contract/appointments/entities';
 import {
   APPOINTMENT_TRANSITIONS,
   APPOINTMENT_TYPE_LABELS,
+  OPEN_APPOINTMENT_STATUSES,
   type AppointmentStatus,
 } from '@/contract/appointments/enums';
+import { useCapability } from '@/shared/capabilities';
 import { formatLongDate } from '@/shared/lib/dates';
 import { useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { Dialog } from '@/shared/ui/dialog';
-import { DownloadIcon, EditIcon, TimerIcon, TrashIcon } from '@/shared/ui/icon';
+import { DownloadIcon, EditIcon, SendIcon, TimerIcon, TrashIcon } from '@/shared/ui/icon';
 import { PhoneLink } from '@/shared/ui/phone-link';
 import { downloadAppointment } from '../../calendarFile';
 import { fullName, timeSpan } from '../../appointmentTexts';
@@ -20,6 +22,7 @@ import { useStatusChange } from '../../useStatusChange';
 import { AppointmentHistory } from '../AppointmentHistory';
 import { AppointmentStatusBadge } from '../AppointmentStatusBadge';
 import { EndAppointmentPrompt, type Ending } from '../EndAppointmentPrompt';
+import { TellDialog } from '../TellDialog';
 import styles from './AppointmentDialog.module.css';
 
 export interface AppointmentDialogProps extends TaskOptions {
@@ -28,6 +31,25 @@ export interface AppointmentDialogProps extends TaskOptions {
   onEdit: (appointment: Appointment) => void;
   onMove: (appointment: Appointment) => void;
   onDelete: (appointment: Appointment) => void;
+}
+
+function Details({ appointment }: { appointment: Appointment }) {
+  const { patientPhone, type, notes, therapist, date, service, room } = appointment;
+  return (
+    <DescriptionList
+      items={[
+        { label: 'Fecha', value: formatLongDate(date) },
+        { label: 'Hora', value: `${timeSpan(appointment)} (${appointment.duration} min)` },
+        { label: 'Tipo', value: APPOINTMENT_TYPE_LABELS[type] },
+        ...(service ? [{ label: 'Servicio', value: service.name }] : []),
+        ...(room ? [{ label: 'Sala', value: room.name }] : []),
+        { label: 'Estado', value: <AppointmentStatusBadge status={appointment.status} /> },
+        ...(patientPhone ? [{ label: 'Teléfono', value: <PhoneLink phone={patientPhone} /> }] : []),
+        ...(therapist?.name ? [{ label: 'Fisioterapeuta', value: therapist.name }] : []),
+        ...(notes ? [{ label: 'Notas', value: notes }] : []),
+      ]}
+    />
+  );
 }
 
 /** Details and actions of an appointment. Its move action is the keyboard alternative to dragging. */
@@ -43,6 +65,8 @@ export function AppointmentDialog({
   const tasksOf = useAppointmentTasks(options);
   const ending = useOpening('appointmentEnding');
   const completion = useOpening('appointmentCompletion');
+  const telling = useOpening('appointmentTelling');
+  const canTell = useCapability('communications') ?? false;
   if (!appointment) return null;
   if (ending.id === appointment.id)
     return (
@@ -64,26 +88,14 @@ export function AppointmentDialog({
         onCancel={completion.close}
       />
     );
+  if (telling.id === appointment.id) return <TellDialog appointment={appointment} onClose={telling.close} />;
   const isAhead = new Date(appointment.date) > new Date();
   const asks = (status: AppointmentStatus) => status === 'COMPLETED' && isAhead;
   const next: readonly AppointmentStatus[] = APPOINTMENT_TRANSITIONS[appointment.status];
-  const { patientName, patientPhone, type, notes, therapist, date, service, room } = appointment;
   return (
-    <Dialog open title={patientName || 'Cita'} onClose={onClose} size="sm">
+    <Dialog open title={appointment.patientName || 'Cita'} onClose={onClose} size="sm">
       <div className={styles.content}>
-        <DescriptionList
-          items={[
-            { label: 'Fecha', value: formatLongDate(date) },
-            { label: 'Hora', value: `${timeSpan(appointment)} (${appointment.duration} min)` },
-            { label: 'Tipo', value: APPOINTMENT_TYPE_LABELS[type] },
-            ...(service ? [{ label: 'Servicio', value: service.name }] : []),
-            ...(room ? [{ label: 'Sala', value: room.name }] : []),
-            { label: 'Estado', value: <AppointmentStatusBadge status={appointment.status} /> },
-            ...(patientPhone ? [{ label: 'Teléfono', value: <PhoneLink phone={patientPhone} /> }] : []),
-            ...(therapist?.name ? [{ label: 'Fisioterapeuta', value: therapist.name }] : []),
-            ...(notes ? [{ label: 'Notas', value: notes }] : []),
-          ]}
-        />
+        <Details appointment={appointment} />
         {next.length > 0 && (
           <div className={styles.actions} role="group" aria-label="Cambiar el estado">
             {next.map((status) => (
@@ -107,6 +119,11 @@ export function AppointmentDialog({
           ))}
         </div>
         <div className={styles.actions} role="group" aria-label="Más acciones">
+          {canTell && isAhead && OPEN_APPOINTMENT_STATUSES.includes(appointment.status) && (
+            <Button icon={SendIcon} onClick={() => telling.open(appointment.id)}>
+              Avisar
+            </Button>
+          )}
           {next.length > 0 && (
             <Button icon={TimerIcon} onClick={() => onMove(appointment)}>
               Mover

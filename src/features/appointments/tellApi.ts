@@ -1,0 +1,24 @@
+import type { Appointment } from '@/contract/appointments/entities';
+import type { ToldWay } from '@/contract/communications/enums';
+import { COMMUNICATION_PATHS as PATHS } from '@/contract/communications/paths';
+import { baseApi, changedTags, listTags } from '@/shared/api';
+import { toAppointments } from './normalise';
+
+const tellApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Only on our server: appointments of today and tomorrow of which nobody has told the patient. */
+    listUntold: build.query<Appointment[], void>({
+      query: () => PATHS.untold,
+      transformResponse: toAppointments,
+      providesTags: listTags('Appointment'),
+    }),
+    /** Only on our server. `date` is the start that was told. */
+    noteTold: build.mutation<null, { id: string; way: ToldWay; date: string }>({
+      query: ({ id, ...body }) => ({ url: PATHS.told(id), method: 'POST', body }),
+      transformResponse: () => null,
+      invalidatesTags: (_nothing, error, { id }) => changedTags('Appointment', id, error),
+    }),
+  }),
+});
+
+export const { useListUntoldQuery, useNoteToldMutation } = tellApi;

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { firstName } from '@/contract/common/firstName';
+import { formatPhone, internationalDigits, phoneHref } from '@/contract/common/phone';
+import { TOLD_WAY_LABELS, TOLD_WAYS, type ToldWay } from '@/contract/communications/enums';
+import { errorText } from '@/shared/api';
+import { copyText } from '@/shared/lib/copy-text';
+import { formatLongDate, formatTime } from '@/shared/lib/dates';
+import { usePracticeIdentity } from '@/shared/practice-identity';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts';
+import { Button, buttonClass } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { FormStack } from '@/shared/ui/form-layout';
+import { InlineAlert } from '@/shared/ui/inline-alert';
+import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { useNoteToldMutation } from '../tellApi';
+import styles from './calendar/AppointmentDialog.module.css';
+
+/** What is said of an appointment: when, with whom and where, and nothing of what is treated. */
+function textOf(
+  { patientName, date, therapist }: Appointment,
+  practice: ReturnType<typeof usePracticeIdentity>,
+): string {
+  const where = practice?.name ? ` en ${practice.name}` : '';
+  const who = therapist?.name ? `, con ${therapist.name}` : '';
+  const way = practice?.phone ? `llámanos al ${formatPhone(practice.phone)}` : 'avísanos';
+  return `Hola, ${firstName(patientName)}: te recordamos tu cita${where} el ${formatLongDate(date)} a las ${formatTime(date)}${who}. Si no puedes venir, ${way}.`;
+}
+
+/** Addresses that open a program with the text ready; none without a number. */
+function waysTo(phone: string | null, text: string): { way: ToldWay; label: string; href: string }[] {
+  const call = phone ? phoneHref(phone) : null;
+  if (!phone || !call) return [];
+  const said = encodeURIComponent(text);
+  const digits = internationalDigits(phone);
+  return [
+    ...(digits
+      ? [{ way: 'WHATSAPP' as const, label: 'WhatsApp', href: `https://wa.me/${digits}?text=${said}` }]
+      : []),
+    { way: 'SMS', label: 'SMS', href: `${call.replace(/^tel:/, 'sms:')}?body=${said}` },
+    { way: 'CALL', label: 'Llamar', href: call },
+  ];
+}
+
+const WAY_OPTIONS = TOLD_WAYS.map((value) => ({ value, label: TOLD_WAY_LABELS[value] }));
+
+export interface TellDialogProps {
+  appointment: Appointment;
+  onClose: () => void;
+}
+
+/** Tells a patient of an appointment by hand, with the text ready, and notes that it was done. Nothing leaves by itself. */
+export function TellDialog({ appointment, onClose }: TellDialogProps) {
+  const { id, date, patientName, patientPhone } = appointment;
+  const dispatch = useAppDispatch();
+  const practice = usePracticeIdentity();
+  const [note, { error, isLoading }] = useNoteToldMutation();
+  const [way, setWay] = useState<ToldWay>('CALL');
+  const text = textOf(appointment, practice);
+  const ways = waysTo(patientPhone, text);
+  const copy = async () =>
+    dispatch(
+      (await copyText(text))
+        ? toastRequested({ message: 'Texto copiado al portapapeles', variant: 'success' })
+        : toastRequested({ message: 'No se pudo copiar: cópialo a mano.', variant: 'error' }),
+    );
+  const noteTold = async () => {
+    const result = await note({ id, way, date });
+    if ('error' in result) return;
+    dispatch(toastRequested({ message: MESSAGES.told, variant: 'success' }));
+    onClose();
+  };
+  return (
+    <Dialog open title={`Avisar a ${patientName || 'el paciente'}`} onClose={onClose} size="sm">
+      <FormStack>
+        <p>{text}</p>
+        {ways.length === 0 && (
+          <InlineAlert>No hay un teléfono con el que avisar: está en sus datos de contacto.</InlineAlert>
+        )}
+        <div className={styles.actions} role="group" aria-label="Avisar por">
+          {ways.map(({ way: one, label, href }) => (
+            <a
+              key={one}
+              className={buttonClass({})}
+              href={href}
+              // A page opens apart; SMS and calls open a program, and would leave an empty tab.
+              {...(one === 'WHATSAPP' && { target: '_blank', rel: 'noopener noreferrer' })}
+              onClick={() => setWay(one)}
+            >
+              {label}
+            </a>
+          ))}
+          <Button onClick={() => void copy()}>Copiar texto</Button>
+        </div>
+        <NativeSelectField
+          label="Avisado por"
+          options={WAY_OPTIONS}
+          value={way}
+          onChange={(value) => value && setWay(value)}
+        />
+        {error && (
+          <InlineAlert tone="danger" live>
+            {errorText(error, MESSAGES.toldFailed)}
+          </InlineAlert>
+        )}
+        <Button variant="primary" fullWidth disabled={isLoading} onClick={() => void noteTold()}>
+          Anotar como avisado
+        </Button>
+      </FormStack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { HEALTH_PATH } from '@/contract/system/capabilities';
+import { ADMIN, answer, StoryStore, type FakeHandler } from '@/shared/testing';
+import { appointmentFixture } from '../fixtures';
+import { TellDialog } from './TellDialog';
+import { UntoldSection } from './UntoldSection';
+
+const meta = {
+  title: 'Funcionalidades/Citas/UntoldSection',
+  component: UntoldSection,
+  parameters: { router: false },
+} satisfies Meta<typeof UntoldSection>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const PRACTICE = { name: 'Fisioterapia Retiro', address: 'Calle Mayor, 1, Madrid', phone: '910000000' };
+const on = (list: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore
+      user={ADMIN}
+      routes={{
+        [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: ['communications'] }),
+        'GET /api/practice/identity': () => ({ identity: PRACTICE }),
+        'GET /api/appointments/untold': list,
+        'POST /api/appointments/:id/told': () => answer(409, { error: 'La cita ha cambiado.' }),
+      }}
+    >
+      <Story />
+    </StoryStore>
+  ),
+];
+const rows = (patientName = 'Lucía Méndez Prats') => [
+  appointmentFixture({ id: 'c1', patientName }),
+  appointmentFixture({ id: 'c2', patientName, patientPhone: null, date: '2026-11-25T10:00:00+01:00' }),
+];
+
+export const Two: Story = { decorators: on(() => rows()) };
+export const LongText: Story = {
+  decorators: on(() => rows('María Dolores Fernández-Castañeda Etxeberria '.repeat(2))),
+};
+export const None: Story = { decorators: on(() => []) };
+export const Telling: Story = {
+  decorators: on(() => []),
+  render: () => <TellDialog appointment={appointmentFixture()} onClose={() => undefined} />,
+};
+export const TellingRefused: Story = {
+  ...Telling,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Anotar como avisado' }));
+    await canvas.findByText('La cita ha cambiado.');
+  },
+};
+export const TellingWithoutPhone: Story = {
+  ...Telling,
+  render: () => (
+    <TellDialog appointment={appointmentFixture({ patientPhone: null })} onClose={() => undefined} />
+  ),
+};
+export const Phone: Story = { ...Two, globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Appointment } from '@/contract/appointments/entities';
+import { HEALTH_PATH } from '@/contract/system/capabilities';
+import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { renderApp } from '@/shared/testing/renderApp';
+import { appointmentFixture } from '../fixtures';
+import { UntoldSection } from './UntoldSection';
+
+const show = (
+  list: () => Appointment[],
+  others: Record<string, FakeHandler> = {},
+  capabilities = ['communications'],
+) =>
+  renderApp(<UntoldSection />, {
+    user: ADMIN,
+    routes: {
+      [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities }),
+      'GET /api/practice/identity': () => ({ identity: { name: 'Retiro', phone: '910000000' } }),
+      'GET /api/appointments/untold': () => ({ appointments: list() }),
+      ...others,
+    },
+  });
+const TEXT =
+  'Hola, Lucía: te recordamos tu cita en Retiro el martes, 24 de noviembre de 2026 a las 09:30, con Ana Ruiz Soler. Si no puedes venir, llámanos al 910 000 000.';
+const openDialog = async ({ user }: ReturnType<typeof show>) => {
+  await user.click(await screen.findByRole('button', { name: 'Avisar a Lucía Méndez Prats' }));
+  return within(await screen.findByRole('dialog', { name: 'Avisar a Lucía Méndez Prats' }));
+};
+
+it('has the text ready for each way, which leaves only when opened, and names nothing clinical', async () => {
+  const view = show(() => [appointmentFixture({ notes: 'CANARIO lumbar' })]);
+  const dialog = await openDialog(view);
+  expect(await dialog.findByText(TEXT)).toBeVisible();
+  const said = encodeURIComponent(TEXT);
+  for (const [name, href] of [
+    ['WhatsApp', `https://wa.me/34600123123?text=${said}`],
+    ['SMS', `sms:600123123?body=${said}`],
+    ['Llamar', 'tel:600123123'],
+  ] as const) {
+    const link = dialog.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  }
+  await view.user.click(dialog.getByRole('button', { name: 'Copiar texto' }));
+  expect(await navigator.clipboard.readText()).toBe(TEXT);
+  expect(view.backend.sent('POST', /./)).toEqual([]);
+});
+
+it('notes who was told by which way, and the row goes', async () => {
+  let isTold = false;
+  const view = show(() => (isTold ? [] : [appointmentFixture()]), {
+    'POST /api/appointments/:id/told': () => {
+      isTold = true;
+      return { success: true };
+    },
+  });
+  const dialog = await openDialog(view);
+  await view.user.selectOptions(dialog.getByLabelText('Avisado por'), 'WhatsApp');
+  await view.user.click(dialog.getByRole('button', { name: 'Anotar como avisado' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^Por avisar/)).toBeNull());
+  expect(view.backend.sent('POST', /told/).map(({ body }) => body)).toEqual([
+    { way: 'WHATSAPP', date: '2026-11-24T09:30:00+01:00' },
+  ]);
+});
+
+it('says why it was not noted, and stays', async () => {
+  const view = show(() => [appointmentFixture({ patientPhone: null })], {
+    'POST /api/appointments/:id/told': () => answer(409, { error: 'La cita ha cambiado.' }),
+  });
+  const dialog = await openDialog(view);
+  expect(dialog.queryByRole('link')).toBeNull();
+  expect(dialog.getByText(/No hay un teléfono/)).toBeVisible();
+  await view.user.click(dialog.getByRole('button', { name: 'Anotar como avisado' }));
+  expect(await dialog.findByText('La cita ha cambiado.')).toBeVisible();
+});
+
+it('asks a backend that does not name it for nothing', async () => {
+  const { backend } = show(() => [appointmentFixture()], {}, []);
+  await waitFor(() => expect(backend.sent('GET', /health/)).toHaveLength(1));
+  expect(screen.queryByText(/^Por avisar/)).toBeNull();
+  expect(backend.sent('GET', /untold/)).toEqual([]);
+});

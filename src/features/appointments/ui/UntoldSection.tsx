@@ -1,0 +1,50 @@
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { useCapability } from '@/shared/capabilities';
+import { KEEP_FRESH } from '@/shared/freshness';
+import { formatShortDate } from '@/shared/lib/dates';
+import { useLoggedFailure } from '@/shared/lib/logged-failure';
+import { useOpenedIn, useOpening } from '@/shared/openings';
+import { Button } from '@/shared/ui/button';
+import { Card } from '@/shared/ui/card';
+import { useListUntoldQuery } from '../tellApi';
+import { DayLine } from './DayLine';
+import { LateTellDialog } from './LateAppointmentDialogs';
+import styles from './TodaySection.module.css';
+
+/**
+ * Appointments of today and tomorrow of which nobody has told the patient, by mail or by hand. Nothing where there is none, or
+ * where the backend does not say; a failed fetch is logged.
+ */
+export function UntoldSection() {
+  const isKnown = useCapability('communications') ?? false;
+  const { currentData: rows = [], error } = useListUntoldQuery(undefined, { ...KEEP_FRESH, skip: !isKnown });
+  useLoggedFailure(error, MESSAGES.listFailed);
+  const telling = useOpening('untoldTelling');
+  const told = useOpenedIn(rows, telling);
+  if (rows.length === 0 && !told) return null;
+  return (
+    <Card title={`Por avisar (${rows.length})`}>
+      <ul className={styles.list} aria-label="Citas por avisar">
+        {rows.map((row) => (
+          <DayLine
+            key={row.id}
+            appointment={row}
+            isMarked={false}
+            said={
+              <span className={styles.with}>
+                {[formatShortDate(row.date), row.therapist?.name].filter(Boolean).join(' · ')}
+              </span>
+            }
+            beside={null}
+            canConfirm={false}
+          >
+            <Button size="sm" aria-label={`Avisar a ${row.patientName}`} onClick={() => telling.open(row.id)}>
+              Avisar
+            </Button>
+          </DayLine>
+        ))}
+      </ul>
+      {told && <LateTellDialog appointment={told} onClose={telling.close} />}
+    </Card>
+  );
+}
