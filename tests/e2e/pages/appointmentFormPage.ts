@@ -11,12 +11,12 @@ export const appointmentFormPage = (page: Page) => ({
     .getByRole('alertdialog', { name: '¿Dar la cita fuera de horario?' })
     .getByRole('button', { name: 'Dar la cita' }),
   submit: page.getByRole('button', { name: 'Crear cita' }),
-  /** Creates a patient of a therapist in the dialog beside the patient field, for administration. */
-  async newPatient(name: string, therapist: string) {
+  /** Creates a patient in the dialog beside the patient field, of whom the form has chosen or of this therapist. */
+  async newPatient(name: string, therapist?: string) {
     await page.getByRole('button', { name: 'Nuevo paciente' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Nombre completo' }).fill(name);
-    await dialog.getByLabel('Fisioterapeuta').selectOption({ label: therapist });
+    if (therapist) await dialog.getByLabel('Fisioterapeuta').selectOption({ label: therapist });
     await dialog.getByRole('button', { name: 'Crear paciente' }).click();
   },
 });

@@ -2,17 +2,20 @@ import { expect, test, type Browser, type Locator, type Page } from '../commands
 import { addDays } from '@/contract/common/practiceTime';
 import { MONDAY } from '../commands/agendaPractice';
 import { call, tokenOf } from '../commands/api';
+import { clicksOn } from '../commands/clicks';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { pressByKeyboard, tabTo } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
+import { appointmentFormPage } from '../pages/appointmentFormPage';
 import { authPages } from '../pages/authPages';
 import { shellPage } from '../pages/shellPage';
 
 /** A Monday after everything that the demo practice has booked. */
 const DAY = addDays(MONDAY, 26 * 7);
 const address = (more: string) => `/appointments?view=calendar&date=${DAY}&${more}`;
+const CALLER = 'Olalla Quintero';
 const ROOMS = address('range=day&columns=room');
 const THERAPISTS = address('range=day&columns=therapist');
 
@@ -229,6 +232,7 @@ test('a click on free time in a column carries its therapist or its room into th
   browser,
 }) => {
   const page = await desk(browser);
+  const clicks = await clicksOn(page);
   await page.goto(THERAPISTS);
   await expect(agendaPage(page).event(names[0] ?? '')).toBeVisible();
   const last = page.locator('[data-column]').last();
@@ -236,6 +240,19 @@ test('a click on free time in a column carries its therapist or its room into th
   await last.click({ position: { x: 60, y: 200 } });
   await expect(page).toHaveURL(/\/appointments\/new/);
   await expect(page.getByRole('combobox', { name: 'Fisioterapeuta' })).toHaveValue(id ?? '');
+
+  // Somebody calls who has never been here: name, service, booked.
+  const form = appointmentFormPage(page);
+  await form.newPatient(CALLER);
+  await expect(form.patient).toHaveValue(CALLER);
+  await form.service.selectOption({ label: 'Terapia manual' });
+  await form.submit.click();
+  await expect(page).toHaveURL(/\/appointments(\?|$)/);
+  const spent = clicks.count();
+  console.log(`A call, to a booked new patient at the desk: ${spent} clicks`);
+  expect(spent).toBeLessThanOrEqual(6);
+  await expect(last.getByRole('button', { name: CALLER })).toBeVisible();
+
   await page.goto(ROOMS);
   await expect(agendaPage(page).event(names[0] ?? '')).toBeVisible();
   const room = page.locator('[data-column]').first();

@@ -1,10 +1,13 @@
 import { type APIRequestContext, expect, test, type Locator, type Page } from '../commands/test';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
+import { MONDAY } from '../commands/agendaPractice';
 import { call, keepSession, sessionOf, type Session } from '../commands/api';
+import { clicksOn } from '../commands/clicks';
 import { testNow } from '../commands/clock';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
 import { appointmentFormPage } from '../pages/appointmentFormPage';
+import { hoursPage } from '../pages/hoursPage';
 import { sessionFormPage } from '../pages/sessionFormPage';
 import { shellPage } from '../pages/shellPage';
 
@@ -237,4 +240,53 @@ test('a message is answered from the dashboard', async ({ page, request }) => {
   await expect(page.getByText('Mejor camina.')).toBeVisible();
   console.log(`A message answered: ${told(spent)}`);
   expect(spent).toEqual({ clicks: 2, keys: 1, pages: 1 });
+});
+
+/** Books this many appointments in the working week that begins on `monday`. */
+async function bookWeek(request: APIRequestContext, monday: string, count: number) {
+  const at = (path: string) => `${practice.url}/api/${path}`;
+  const { patient } = await call<{ patient: { id: string } }>(
+    request,
+    session.token,
+    'post',
+    at('patients'),
+    { name: 'Carmen Vidal' },
+  );
+  for (let index = 0; index < count; index += 1)
+    await call(request, session.token, 'post', at('appointments'), {
+      patientId: patient.id,
+      date: addDays(monday, index % 5),
+      time: `${String(9 + Math.floor(index / 5)).padStart(2, '0')}:00`,
+      duration: 45,
+      type: 'TREATMENT',
+      notes: '',
+    });
+}
+
+const digits = (day: string) => `${day.slice(8)}${day.slice(5, 7)}${day.slice(0, 4)}`;
+
+test('a week off with 24 appointments', async ({ page, request }) => {
+  const days = [MONDAY, addDays(MONDAY, 4)] as const;
+  const [first, last] = [digits(days[0]), digits(days[1])];
+  await bookWeek(request, MONDAY, 24);
+  await page.addInitScript(keepSession, session);
+  const clicks = await clicksOn(page);
+  await page.goto(`${practice.url}/hours`);
+  const dialog = await hoursPage(page).fillAbsence('Vacaciones', first, last);
+  await expect(dialog.getByRole('list', { name: 'Citas afectadas' }).getByRole('listitem')).toHaveCount(24);
+  await dialog.getByRole('button', { name: 'Guardar ausencia' }).click();
+  await page.getByRole('link', { name: 'Citas', exact: true }).click();
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  await agendaPage(page).typeInto(page, 'Fecha de inicio', first);
+  await agendaPage(page).typeInto(page, 'Fecha de fin', last);
+  await expect(agendaPage(page).shown(24)).toBeVisible();
+  await page.getByRole('switch', { name: 'Seleccionar' }).click();
+  const bar = page.getByRole('group', { name: 'Citas seleccionadas' });
+  await bar.getByRole('button', { name: 'Seleccionar todas' }).click();
+  await bar.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar citas' }).click();
+  await expect(page.getByText(/^24 citas canceladas/)).toBeVisible();
+  const spent = clicks.count();
+  console.log(`A week off with 24 appointments: ${spent} clicks`);
+  expect(spent).toBeLessThanOrEqual(15);
 });
