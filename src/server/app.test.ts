@@ -79,6 +79,7 @@ describe('access', () => {
       'POST /api/invitations/{id}/accept',
       'POST /api/setup/{token}',
       'POST /api/team/join/{token}',
+      'PUT /api/setup/{token}',
     ]);
   });
 

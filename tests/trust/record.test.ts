@@ -64,6 +64,7 @@ describe('the schema', () => {
       'practiceSettings',
       'rooms',
       'services',
+      'setUpAnswers',
       'exercises',
       'attempts',
     ]);

@@ -16,7 +16,7 @@ export function toDetails(raw: unknown): PatientDetails | null {
     postalCode: optionalTextOf(raw.postalCode),
     town: optionalTextOf(raw.town),
     preferredContact: choiceOf(CONTACT_WAYS, raw.preferredContact),
-    noAppointmentMails: raw.noAppointmentMails === true || null,
+    noAppointmentMails: typeof raw.noAppointmentMails === 'boolean' ? raw.noAppointmentMails : null,
     insurer: optionalTextOf(raw.insurer),
     policyNumber: optionalTextOf(raw.policyNumber),
     referredBy: optionalTextOf(raw.referredBy),

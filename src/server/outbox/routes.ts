@@ -79,7 +79,7 @@ function textRoutes(app: App): void {
   app.post(
     PATHS.preview,
     {
-      config: { access: ADMINS, idempotency: 'none' },
+      config: { access: ADMINS },
       schema: { summary: 'Cómo queda un correo', body: mailTextSchema, response: { 200: mailPreviewAnswer } },
     },
     async (request) => previewMail(commandContext(app, request), request.body),

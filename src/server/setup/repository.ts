@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Region, Registration } from '@/contract/practice/enums';
+import type { KeptAnswers } from '@/contract/setup/answers';
 import type { SetUpAnswers } from '@/contract/setup/schemas';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
@@ -44,9 +45,9 @@ export const setUpRepository = (db: Database) => ({
   },
 
   /** What the finished steps were answered with. */
-  async answers(): Promise<SetUpAnswers> {
+  async answers(): Promise<KeptAnswers> {
     const [row] = await db.select({ answers: setUpAnswers.answers }).from(setUpAnswers);
-    return row?.answers ?? {};
+    return (row?.answers ?? {}) as KeptAnswers;
   },
 
   /** Adds the answers of a step; those of other steps stay. */

@@ -39,8 +39,8 @@ it('has the text ready for each way, which leaves only when opened, and names no
   ] as const) {
     const link = dialog.getByRole('link', { name });
     expect(link).toHaveAttribute('href', href);
-    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   }
+  expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('rel', 'noopener noreferrer');
   await view.user.click(dialog.getByRole('button', { name: 'Copiar texto' }));
   expect(await navigator.clipboard.readText()).toBe(TEXT);
   expect(view.backend.sent('POST', /./)).toEqual([]);
