@@ -283,6 +283,7 @@ describe('answers', () => {
         'appointmentAnswers',
         'communications',
         'outbox',
+        'appointmentBatch',
       ],
     });
     const status = await server.call(null, 'GET /api/system-status');

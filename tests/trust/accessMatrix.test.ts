@@ -129,7 +129,8 @@ describe('refusals', () => {
       const request = requestOf(rule, scene, caller, id);
       for (const { path, kind, refused, reach } of rule.bodyIds ?? []) {
         // An ADMIN may create entries for every patient of the practice.
-        const mayAny = reach === 'any' || (caller === 'admin' && ['patient', 'uninvited'].includes(kind));
+        const mayAny =
+          reach === 'any' || (caller === 'admin' && ['patient', 'uninvited', 'appointment'].includes(kind));
         const tried = {
           foreign: mayAny ? undefined : idFor(scene, kind, caller, 'foreign'),
           hidden: idFor(scene, kind, caller, 'hidden'),

@@ -30,6 +30,13 @@ export const HOURS_RULES: Rule[] = [
     audit: 'appointment-list',
   },
   {
+    route: 'GET /api/hours/:id/touched/options',
+    names: 'colleague',
+    allow: STAFF_ANY,
+    ok: 200,
+    showsColleagues: true,
+  },
+  {
     route: 'POST /api/hours/:id/absences',
     names: 'colleague',
     allow: STAFF_ANY,

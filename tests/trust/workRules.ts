@@ -146,6 +146,35 @@ export const WORK_RULES: Rule[] = [
     audit: 'appointment-restoration',
   },
   {
+    route: 'POST /api/appointments/batch',
+    allow: STAFF_ANY,
+    ok: 200,
+    body: (scene, caller) => {
+      const therapistId = scene.actors[caller === 'otherTherapist' ? caller : 'therapist'].id;
+      const from = { date: scene.appointmentStart, therapistId };
+      const to = { date: '2026-12-01T10:00:00+01:00', therapistId };
+      return { changes: [{ id: idOf(scene, 'appointment', caller), from, to }] };
+    },
+    bodyIds: [
+      { path: 'changes.0.id', kind: 'appointment', refused: 404 },
+      { ...THERAPIST_IN_BODY, path: 'changes.0.to.therapistId' },
+    ],
+    audit: 'appointment-list',
+    alsoLogs: 'appointment',
+  },
+  {
+    route: 'POST /api/appointments/batch/undo',
+    allow: STAFF_ANY,
+    ok: 200,
+    body: (scene, caller) => {
+      const id = idOf(scene, 'appointment', caller);
+      return { changes: [{ id, change: id }] };
+    },
+    bodyIds: [{ path: 'changes.0.id', kind: 'appointment', refused: 404 }],
+    audit: 'appointment-list',
+    alsoLogs: 'appointment',
+  },
+  {
     route: 'POST /api/appointments/series/preview',
     allow: STAFF_ANY,
     ok: 200,

@@ -75,6 +75,28 @@ export const changedAppointmentAnswer = oneAppointmentAnswer.shape({
   undo: appointmentUndo.default(undefined).optional(),
 });
 
+/** POST /api/appointments/batch. Its undo takes `changes` back as they are. */
+export const appointmentBatchAnswer = appointmentsAnswer.shape({
+  undo: yup
+    .object({
+      changes: yup.array(yup.object({ id: given(), change: given() })).required(),
+      until: instant(),
+    })
+    .required(),
+});
+export type AppointmentBatchUndo = Entity<typeof appointmentBatchAnswer>['undo'];
+
+/** Where an appointment may go: to a free time, or at its own time to a colleague. */
+const touchedOption = yup.object({ date: practiceInstant(), therapistId: given(), therapistName: given() });
+export type TouchedOption = Entity<typeof touchedOption>;
+
+/** GET /api/hours/{id}/touched/options. The first ones of the appointments do not overlap each other. */
+export const touchedOptionsAnswer = yup.object({
+  appointments: yup
+    .array(yup.object({ id: given(), options: yup.array(touchedOption).required() }))
+    .required(),
+});
+
 /**
  * One change of an appointment. `from…` is the state before it, `null` where that did not change. Therapist and room are
  * named only if they changed; of the room, one side is `null` for none.

@@ -1,5 +1,6 @@
 export type {
   Appointment,
+  AppointmentBatchUndo,
   AppointmentConflict,
   AppointmentEvent,
   AppointmentHistory,
@@ -11,4 +12,5 @@ export type {
   OutsideTeam,
   SeriesOccurrence,
   SeriesPlan,
+  TouchedOption,
 } from './answers';

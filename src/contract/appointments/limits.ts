@@ -9,6 +9,9 @@ export const APPOINTMENT_LIMITS = {
 /** Longest reason for a cancellation or a no-show. */
 export const REASON_MAX = 300;
 
+/** Most appointments that are changed in one go. */
+export const BATCH_MAX = 200;
+
 /** Hours before the start from which a cancellation is late, where the practice has set none. */
 export const LATE_CANCELLATION_HOURS = 24;
 

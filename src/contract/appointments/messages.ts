@@ -52,5 +52,12 @@ export const APPOINTMENT_MESSAGES = {
   told: 'Anotado como avisado',
   toldFailed: 'No se ha podido anotar el aviso',
   toldOther: 'La cita ha cambiado. Mira cómo está ahora.',
+  batchCount: 'Elige de 1 a 200 citas',
+  batchOnce: 'Cada cita se cambia una sola vez',
+  batchRefused: 'No se ha cambiado ninguna cita. Revisa las señaladas.',
+  batchFailed: 'Error al cambiar las citas',
+  batchUndone: 'Todas las citas están como antes',
+  batchUndoRefused: (reason: string) => `No se ha deshecho ninguna: ${reason}`,
+  optionsFailed: 'Error al buscar horas libres',
   recordDeleted: 'Ficha del paciente eliminada',
 } as const;

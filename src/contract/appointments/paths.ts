@@ -10,6 +10,9 @@ export const APPOINTMENT_PATHS = {
   series: '/api/appointments/series',
   /** Only on our server. Undoes a change whose answer contained `undo`. */
   undo: (id: string) => `/api/appointments/${encodeURIComponent(id)}/undo`,
+  /** Only on our server (`appointmentBatch`). Changes several appointments, or none, and undoes that. */
+  batch: '/api/appointments/batch',
+  batchUndo: '/api/appointments/batch/undo',
   /** Only on our server. What happened to an appointment, and two changes that the documented PATCH lacks. */
   events: (id: string) => `/api/appointments/${encodeURIComponent(id)}/events`,
   cancellation: (id: string) => `/api/appointments/${encodeURIComponent(id)}/cancellation`,

@@ -1,10 +1,19 @@
 import * as yup from 'yup';
-import { calendarDate, enumValue, id, integer, optionalText, wallTime } from '../common/fields';
+import {
+  areObjects,
+  calendarDate,
+  enumValue,
+  id,
+  integer,
+  optionalText,
+  requiredText,
+  wallTime,
+} from '../common/fields';
 import { TEXT_LIMITS } from '../common/limits';
 import { episodeKey } from '../episodes/schemas';
 import { FIELD_MESSAGES } from '../common/messages';
 import { APPOINTMENT_STATUSES, APPOINTMENT_TYPES } from './enums';
-import { APPOINTMENT_LIMITS as LIMITS, REASON_MAX, SERIES_LIMITS } from './limits';
+import { APPOINTMENT_LIMITS as LIMITS, BATCH_MAX, REASON_MAX, SERIES_LIMITS } from './limits';
 import { APPOINTMENT_MESSAGES as MESSAGES } from './messages';
 
 /** Duration in minutes: 15 to 480 in steps of 15. */
@@ -59,6 +68,53 @@ export const appointmentArrivalSchema = yup.object({
 
 /** Body of a cancellation and of a no-show. */
 export const appointmentReasonSchema = yup.object({ reason: optionalText(REASON_MAX) });
+
+/** A start, and who gives the appointment. */
+const placeInAgenda = () =>
+  yup.object({
+    date: requiredText(40).test(
+      'instant',
+      FIELD_MESSAGES.wrongType,
+      (value) => !Number.isNaN(Date.parse(value)),
+    ),
+    therapistId: id(),
+  });
+
+/** Changes of several appointments, each once. */
+const eachOnce = <Change extends yup.AnyObjectSchema>(change: Change) =>
+  yup
+    .array(change)
+    .required()
+    .min(1, MESSAGES.batchCount)
+    .max(BATCH_MAX, MESSAGES.batchCount)
+    .test('once', MESSAGES.batchOnce, (changes: { id?: unknown }[]) =>
+      areObjects(changes) ? new Set(changes.map((one) => one.id)).size === changes.length : true,
+    );
+
+/**
+ * Body of POST /api/appointments/batch: where each appointment was read, and where it goes; `null` cancels it, with the
+ * reason for all of these. `joinsTeam` lets who does not attend a patient collaborate from now on.
+ */
+export const appointmentBatchSchema = yup.object({
+  changes: eachOnce(
+    yup.object({
+      id: id(MESSAGES.notFound),
+      from: placeInAgenda().required(),
+      to: placeInAgenda().default(undefined).nullable().defined(FIELD_MESSAGES.required),
+    }),
+  ),
+  reason: optionalText(REASON_MAX),
+  joinsTeam: giver.joinsTeam,
+});
+export type AppointmentBatchBody = yup.InferType<typeof appointmentBatchSchema>;
+
+/** Body of POST /api/appointments/batch/undo: what the answer to the change named. */
+export const batchUndoSchema = yup.object({
+  changes: eachOnce(
+    yup.object({ id: id(MESSAGES.notFound), change: optionalText(64).required(MESSAGES.undoOver) }),
+  ),
+});
+export type BatchUndoBody = yup.InferType<typeof batchUndoSchema>;
 
 /** Query of GET /api/appointments. Dates are days of the practice, both included. */
 export const appointmentQuerySchema = yup.object({

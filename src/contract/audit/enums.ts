@@ -28,6 +28,7 @@ const WORDINGS: Record<string, string> = {
   'UPDATE appointment-restoration': 'Recuperó una cita eliminada',
   'EXPORT appointment': 'Descargó una cita para su calendario',
   'READ appointment-list': 'Vio la agenda',
+  'UPDATE appointment-list': 'Cambió varias citas a la vez',
   'UPDATE appointment-link': 'Respondió a una cita por el enlace de un correo',
   'EXPORT appointment-list': 'Descargó la lista de citas',
   'READ appointment-series': 'Comprobó una serie de citas',

@@ -6,5 +6,7 @@ export const HOURS_PATHS = {
   absences: (id: string) => `/api/hours/${encodeURIComponent(id)}/absences`,
   /** Appointments on which an absence would fall. */
   touched: (id: string) => `/api/hours/${encodeURIComponent(id)}/touched`,
+  /** With `appointmentBatch`: the times that these may move to. */
+  touchedOptions: (id: string) => `/api/hours/${encodeURIComponent(id)}/touched/options`,
   absence: (id: string) => `/api/hours/absences/${encodeURIComponent(id)}`,
 } as const;

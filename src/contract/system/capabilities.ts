@@ -25,6 +25,7 @@ export const CAPABILITIES = [
   'appointmentAnswers',
   'communications',
   'outbox',
+  'appointmentBatch',
 ] as const;
 
 /** How far the clock of a device may be off before it is corrected and spoken of, in ms. */

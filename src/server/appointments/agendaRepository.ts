@@ -16,16 +16,17 @@ const patientKey = (patientId: string) => `agenda-patient:${patientId}`;
 /** Reads and locks of a therapist's agenda. */
 export const agendaRepository = (db: Database) => ({
   /**
-   * Live appointments of the therapist, the patient or the room that overlap `[from, to)` or keep time free
+   * Live appointments of these therapists, patients or rooms that overlap `[from, to)` or keep time free
    * in it, by start. Deleted patients' appointments count too, because the database constraints also refuse
    * overlaps with them.
    */
-  busy: ({ therapistId, patientId, roomId }: Place, from: Date, to: Date, exceptId?: string) =>
+  busy: (places: readonly Place[], from: Date, to: Date, exceptId?: string) =>
     db
       .select({
         id: appointments.id,
         therapistId: appointments.therapistId,
         patientId: appointments.patientId,
+        roomId: appointments.roomId,
         startsAt: appointments.startsAt,
         duration: appointments.duration,
         bufferAfter: appointments.bufferAfter,
@@ -37,9 +38,9 @@ export const agendaRepository = (db: Database) => ({
       .where(
         and(
           or(
-            eq(appointments.therapistId, therapistId),
-            eq(appointments.patientId, patientId),
-            ...(roomId ? [eq(appointments.roomId, roomId)] : []),
+            inArray(appointments.therapistId, ordered(places.map(({ therapistId }) => therapistId))),
+            inArray(appointments.patientId, ordered(places.map(({ patientId }) => patientId))),
+            inArray(appointments.roomId, ordered(places.flatMap(({ roomId }) => roomId ?? []))),
           ),
           isNull(appointments.deletedAt),
           inArray(appointments.status, [...LIVE_APPOINTMENT_STATUSES]),

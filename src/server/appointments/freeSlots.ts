@@ -139,7 +139,7 @@ const DAY_MS = 86_400_000;
 
 type AgendaContext = Pick<CommandContext, 'db' | 'now' | 'timeZone'>;
 
-type BusyRow = Awaited<ReturnType<ReturnType<typeof agendaRepository>['busy']>>[number];
+export type BusyRow = Awaited<ReturnType<ReturnType<typeof agendaRepository>['busy']>>[number];
 
 /** What an appointment wants: therapist, patient and room, and the minutes kept free after it. */
 export interface WantedPlace extends Place {
@@ -201,7 +201,7 @@ export function overlapRefusal(
 ): Refusal {
   const asked = intervalOf(wanted, timeZone);
   const busyIn = async (db: Database, until: number) => {
-    const rows = await agendaRepository(db).busy(place, new Date(asked.start), new Date(until), exceptId);
+    const rows = await agendaRepository(db).busy([place], new Date(asked.start), new Date(until), exceptId);
     return rows.map((row) => taken(row, place, timeZone));
   };
   return {
@@ -229,7 +229,7 @@ export async function seriesPlan(
   const starts = occurrences.map((one) => intervalOf({ ...one, duration }, timeZone).start);
   const from = new Date(Math.min(...starts));
   const until = new Date(Math.max(now.getTime(), ...starts) + (FREE_SLOT_DAYS + 2) * DAY_MS);
-  const rows = await agendaRepository(db).busy(place, from, until);
+  const rows = await agendaRepository(db).busy([place], from, until);
   return {
     occurrences: planSeries({
       occurrences,

@@ -24,6 +24,7 @@ import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
 import { changeShown, oneShown } from './answers';
+import { batchRoutes } from './batchRoutes';
 import { book } from './commands/book';
 import { bookSeries } from './commands/bookSeries';
 import { deleteAppointment } from './commands/deleteAppointment';
@@ -46,6 +47,7 @@ export function appointmentRoutes(app: App): void {
   bookingRoutes(app, queue);
   changeRoutes(app, queue);
   deletionRoutes(app, queue);
+  batchRoutes(app, queue);
   historyRoutes(app);
   oneRoutes(app);
 }

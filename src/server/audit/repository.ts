@@ -38,8 +38,8 @@ const ofRecord = (patientId: string | undefined): SQL | undefined =>
 
 /** The access log. Requests are logged by plugins/audit. */
 export const auditRepository = (db: Database) => ({
-  async write(event: typeof auditEvents.$inferInsert): Promise<void> {
-    await db.insert(auditEvents).values(event);
+  async write(...events: (typeof auditEvents.$inferInsert)[]): Promise<void> {
+    await db.insert(auditEvents).values(events);
   },
 
   /** Returns up to `limit` + 1 events, so that the caller knows whether there are more. */

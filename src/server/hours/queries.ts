@@ -1,5 +1,5 @@
 import { administers } from '@/contract/common/roles';
-import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
+import { APPOINTMENT_LIMITS, BATCH_MAX } from '@/contract/appointments/limits';
 import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
 import { intervalAt, overlaps } from '@/contract/appointments/time';
 import { MINUTE_MS } from '@/contract/common/durations';
@@ -10,6 +10,7 @@ import type { TouchedQuery } from '@/contract/hours/schemas';
 import { shown } from '../appointments/queries';
 import { appointmentsRepository } from '../appointments/repository';
 import { scopeOf } from '../appointments/scope';
+import { touchedOptions } from '../appointments/touchedOptions';
 import type { CommandContext } from '../core/context';
 import { teamRepository } from '../team/repository';
 import { hoursRepository } from './repository';
@@ -50,11 +51,13 @@ export async function oneTherapistHours(context: CommandContext, therapist: Pers
   return { hours: hours! };
 }
 
-/** Open appointments of a therapist still to come on which an absence falls, by date. It changes none. */
-export async function touchedAppointments(
-  context: CommandContext,
-  { id, span }: { id: string; span: TouchedQuery },
-) {
+interface Touching {
+  id: string;
+  span: TouchedQuery;
+}
+
+/** Open appointments of a therapist still to come on which an absence falls, by date. */
+async function touchedRows(context: CommandContext, { id, span }: Touching) {
   const { db, user, now, timeZone } = context;
   const { id: therapistId } = await findTherapist(context, id);
   const first = span.from || wallClockOf(now, timeZone).date;
@@ -67,8 +70,16 @@ export async function touchedAppointments(
     to,
     statuses: OPEN_APPOINTMENT_STATUSES,
   });
-  const touched = rows.filter(
+  return rows.filter(
     (row) => row.therapistId === therapistId && overlaps(absent, intervalAt(row.startsAt, row.duration)),
   );
-  return { appointments: shown(context, touched) };
 }
+
+/** The appointments on which an absence falls. It changes none. */
+export const touchedAppointments = async (context: CommandContext, touching: Touching) => ({
+  appointments: shown(context, await touchedRows(context, touching)),
+});
+
+/** Where as many of them may go as can be changed in one go. */
+export const optionsOfTouched = async (context: CommandContext, touching: Touching) =>
+  touchedOptions(context, (await touchedRows(context, touching)).slice(0, BATCH_MAX));

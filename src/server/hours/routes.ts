@@ -1,5 +1,5 @@
 import { editable } from '@/contract/edits/schemas';
-import { appointmentsAnswer } from '@/contract/appointments/answers';
+import { appointmentsAnswer, touchedOptionsAnswer } from '@/contract/appointments/answers';
 import { oneTherapistHoursAnswer, therapistsHoursAnswer } from '@/contract/hours/answers';
 import { HOURS_PATHS as PATHS } from '@/contract/hours/paths';
 import {
@@ -17,7 +17,7 @@ import { idParams } from '../http/fields';
 import { addAbsence, changeAbsence, removeAbsence } from './commands/absences';
 import { saveExtras } from './commands/saveExtras';
 import { saveWeeks } from './commands/saveWeeks';
-import { listHours, touchedAppointments } from './queries';
+import { listHours, optionsOfTouched, touchedAppointments } from './queries';
 
 const changed = { access: STAFF, audit: { action: 'UPDATE', entity: 'hours' } } as const;
 const answered = { response: { 200: oneTherapistHoursAnswer } };
@@ -78,6 +78,21 @@ function absenceRoutes(app: App): void {
     },
     async (request) =>
       touchedAppointments(commandContext(app, request), { ...request.params, span: request.query }),
+  );
+
+  app.get(
+    routePath(PATHS.touchedOptions),
+    {
+      config: { access: STAFF },
+      schema: {
+        summary: 'Horas y fisioterapeutas a los que pueden pasar esas citas; no guarda nada',
+        params: idParams,
+        querystring: touchedQuerySchema,
+        response: { 200: touchedOptionsAnswer },
+      },
+    },
+    async (request) =>
+      optionsOfTouched(commandContext(app, request), { ...request.params, span: request.query }),
   );
 
   app.post(
