@@ -108,6 +108,7 @@ export const CLINICAL_RULES: Readonly<Record<string, FeatureRules>> = {
       ...['getCalendarFeed', 'createCalendarFeed', 'revokeCalendarFeed'],
       ...['getLinkedAppointment', 'answerByLink', 'answerOwn'],
       ...['listCommunications', 'listUntold', 'noteTold'],
+      ...['listTouched', 'listTouchedOptions', 'changeAppointments', 'undoAppointmentChanges'],
     ],
     shown: [
       ...['date', 'time', 'duration', 'startDate', 'endDate', 'view', 'range', 'viewChosen', 'createdAt'],

@@ -41,8 +41,10 @@ const ID = 'x';
 const PATIENT = 'p';
 /** An argument for every endpoint; each reads the parts it needs. */
 const ARGUMENT = { id: ID, patientId: PATIENT, progressId: ID, routineId: ID, body: { patientId: PATIENT } };
-/** Endpoints whose argument is just an id. */
-const BARE: Record<string, string> = {
+/** Endpoints with another argument: just an id, or several. */
+const BARE: Record<string, unknown> = {
+  changeAppointments: { body: { changes: [{ id: ID }], joinsTeam: true }, patientIds: [ID] },
+  undoAppointmentChanges: { changes: [{ id: ID }] },
   deleteAppointment: ID,
   deletePatient: ID,
   deleteExercise: ID,
@@ -119,6 +121,7 @@ const AGENDA = [
   'listCommunications',
   'listMyAppointments',
   'listTouched',
+  'listTouchedOptions',
 ];
 const ROUTINES = [
   'getPatientStats',
@@ -195,6 +198,8 @@ const MUST_REACH: Record<string, readonly string[]> = {
   deleteAppointment: AGENDA,
   restoreAppointment: [...AGENDA, 'getAppointment'],
   noteArrival: ['getAppointment', 'listAppointments', 'listTodayAppointments'],
+  changeAppointments: [...AGENDA, 'getAppointment', 'getCareTeam', 'listPatients'],
+  undoAppointmentChanges: [...AGENDA, 'getAppointment'],
   noteTold: ['listCommunications', 'listUntold', 'getAppointmentHistory'],
   changeRoles: ['listTeam', 'listTherapists'],
   createRoom: ['listRooms'],

@@ -153,6 +153,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
     'GET /api/patients/:id/export': () => recordFixture(),
     'GET /api/my-record/export': () => recordFixture(2, 'patient'),
     'GET /api/hours': () => ({ therapists: [THERAPIST_HOURS, COLLEAGUE_FIXTURE] }),
+    'GET /api/hours/:id/touched/options': () => ({ appointments: [] }),
     'GET /api/hours/:id/touched': () => ({ appointments: appointments.slice(3, 5) }),
     'GET /api/practice/hours': () => HOURS_FIXTURE,
     'GET /api/practice/holidays/official': () => ({ holidays: HOURS_FIXTURE.holidays }),

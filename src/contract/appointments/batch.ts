@@ -22,6 +22,21 @@ export const changeable = <Row extends { status: AppointmentStatus }>(
 /** The question before several are cancelled. */
 export const cancelQuestion = (count: number): string => `¿Cancelar ${count} ${wordFor(count, NOUN)}?`;
 
+/** How many were moved, given to a colleague and cancelled in one go. */
+export function resolvedText({
+  moved,
+  given,
+  cancelled,
+}: Record<'moved' | 'given' | 'cancelled', number>): string {
+  const parts: [number, string][] = [
+    [moved, wordFor(moved, ['movida', 'movidas'])],
+    [given, wordFor(given, ['pasada a otro fisioterapeuta', 'pasadas a otro fisioterapeuta'])],
+    [cancelled, wordFor(cancelled, ['cancelada', 'canceladas'])],
+  ];
+  const told = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
+  return `Citas resueltas: ${told.join(', ')}.`;
+}
+
 /** How many of the chosen ones no change fits; empty for none. */
 export const fixedText = (count: number): string =>
   count === 0 ? '' : `${count} no ${wordFor(count, ['admite', 'admiten'])} cambios`;

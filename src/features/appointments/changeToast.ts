@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { AppointmentUndo } from '@/contract/appointments/entities';
+import type { AppointmentBatchUndo, AppointmentUndo } from '@/contract/appointments/entities';
+import { UNDO_LIMITS } from '@/contract/common/undo';
 import { undoableToast } from '@/shared/toasts';
 
 /** The person pressed 'Deshacer' in the toast of a change. */
@@ -14,4 +15,18 @@ export const changeToast = (message: string, id: string, undo: AppointmentUndo |
     message,
     topic: `appointment ${id}`,
     ...(undo && { undo: undoPressed({ id, change: undo.change }) }),
+  });
+
+type BatchChanges = AppointmentBatchUndo['changes'];
+
+/** The person pressed 'Deshacer' in the toast of a change of several. */
+export const batchUndoPressed = createAction<{ changes: BatchChanges }>('appointments/batchUndoPressed');
+
+/** Toast after a change of several, with one 'Deshacer' for all, as long as the server takes it. */
+export const batchToast = (message: string, changes: BatchChanges) =>
+  undoableToast({
+    message,
+    topic: 'appointments',
+    seconds: UNDO_LIMITS.menuSeconds,
+    ...(changes.length > 0 && { undo: batchUndoPressed({ changes }) }),
   });

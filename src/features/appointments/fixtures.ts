@@ -138,3 +138,22 @@ export const teamDay = (therapists: number, each: number): Appointment[] =>
       });
     }),
   );
+
+/** Answer with where the appointments `c1` (24 November 2026, 9:30) and `c2` of `t1` may go. */
+export const touchedOptionsFixture = () => {
+  const at = (date: string) => ({ date, therapistId: 't1', therapistName: 'Ana Ruiz Soler' });
+  const with2 = { therapistId: 't2', therapistName: 'Berta Gil Sanz' };
+  return {
+    appointments: [
+      {
+        id: 'c1',
+        options: [
+          at('2026-11-25T09:00:00+01:00'),
+          { date: '2026-11-25T12:00:00+01:00', ...with2 },
+          { date: '2026-11-24T09:30:00+01:00', ...with2 },
+        ],
+      },
+      { id: 'c2', options: [at('2026-11-25T10:00:00+01:00')] },
+    ],
+  };
+};

@@ -6,7 +6,7 @@ import type { StartListening } from '@/shared/redux';
 import { followRestores } from '@/shared/restore';
 import { toastRequested } from '@/shared/toasts';
 import { appointmentsApi } from './api';
-import { undoPressed } from './changeToast';
+import { batchUndoPressed, undoPressed } from './changeToast';
 import { choicesOf } from './keptChoices';
 import { startSelectionListener } from './selectionListener';
 import {
@@ -17,6 +17,7 @@ import {
   selectAgenda,
   viewChosen,
 } from './slice';
+import { undoAppointmentChanges } from './touchedApi';
 
 const choiceMade = isAnyOf(viewChosen, calendarMoved, columnsChosen, filterChanged, filtersCleared);
 
@@ -38,6 +39,17 @@ export function startAppointmentListeners(startListening: StartListening): void 
         'error' in result
           ? toastRequested({ message: errorText(result.error, MESSAGES.undoFailed), variant: 'error' })
           : toastRequested({ message: MESSAGES.undone, variant: 'success' }),
+      );
+    },
+  });
+  startListening({
+    actionCreator: batchUndoPressed,
+    effect: async ({ payload }, { dispatch }) => {
+      const result = await dispatch(undoAppointmentChanges.initiate(payload, { track: false }));
+      dispatch(
+        'error' in result
+          ? toastRequested({ message: errorText(result.error, MESSAGES.undoFailed), variant: 'error' })
+          : toastRequested({ message: MESSAGES.batchUndone, variant: 'success' }),
       );
     },
   });

@@ -1,7 +1,11 @@
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment, AppointmentBatchUndo, TouchedOption } from '@/contract/appointments/entities';
+import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments/paths';
+import type { AppointmentBatchBody } from '@/contract/appointments/schemas';
 import { HOURS_PATHS } from '@/contract/hours/paths';
 import type { TimeOff } from '@/contract/hours/timetable';
-import { baseApi, listTags } from '@/shared/api';
+import { baseApi, idOf, isApiError, listOf, listTags, patientTeamTag, textOf, type Tag } from '@/shared/api';
+import { isObject } from '@/shared/lib/objects';
+import { changed } from './api';
 import { toAppointments } from './normalise';
 
 /** Days, or a part of one day, of a therapist. */
@@ -9,19 +13,87 @@ export interface TouchedQuery extends TimeOff {
   therapistId: string;
 }
 
-/** Only our server has this call; it is made where that server's hours are shown. */
+/** What is done with several appointments. `patientIds` says whose teams somebody may join. */
+interface AppointmentBatch {
+  body: AppointmentBatchBody;
+  patientIds: readonly string[];
+}
+
+type BatchChanges = AppointmentBatchUndo['changes'];
+
+const spanOf = ({ from, to, start, end }: TouchedQuery) => ({
+  from,
+  to,
+  ...(start && { start }),
+  ...(end && { end }),
+});
+
+const rowsIn = (value: unknown): Record<string, unknown>[] =>
+  (Array.isArray(value) ? value : []).filter(isObject);
+
+/** Where each appointment may go, by its id. */
+const toOptions = (answer: unknown): Record<string, TouchedOption[]> =>
+  Object.fromEntries(
+    listOf(answer, 'appointments').map((one) => [
+      idOf(one),
+      rowsIn(one.options).map(({ date, therapistId, therapistName }) => ({
+        date: textOf(date),
+        therapistId: textOf(therapistId),
+        therapistName: textOf(therapistName),
+      })),
+    ]),
+  );
+
+/** How all of it is undone; empty if the answer does not say. */
+const toBatchChanges = (answer: unknown): BatchChanges => {
+  const undo = isObject(answer) && isObject(answer.undo) ? answer.undo : {};
+  return rowsIn(undo.changes).map((one) => ({ id: idOf(one), change: textOf(one.change) }));
+};
+
+/** Tags of a change of several. After a refusal the lists are out of date too: something was taken or changed meanwhile. */
+const severalChanged = (ids: readonly string[], error: unknown): Tag[] => {
+  const failure = isApiError(error) && (error.status === 409 || error.status === 404) ? undefined : error;
+  return ids.flatMap((id) => changed(id, failure));
+};
+
+/** Only our server has these calls; they are made where that server's hours are shown. */
 const touchedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Open appointments on which an absence falls, by date. */
     listTouched: build.query<Appointment[], TouchedQuery>({
-      query: ({ therapistId, from, to, start, end }) => ({
-        url: HOURS_PATHS.touched(therapistId),
-        params: { from, to, ...(start && { start }), ...(end && { end }) },
-      }),
+      query: (query) => ({ url: HOURS_PATHS.touched(query.therapistId), params: spanOf(query) }),
       transformResponse: toAppointments,
       providesTags: listTags('Appointment'),
+    }),
+    /** With `appointmentBatch`: where these may go, by their ids. */
+    listTouchedOptions: build.query<Record<string, TouchedOption[]>, TouchedQuery>({
+      query: (query) => ({ url: HOURS_PATHS.touchedOptions(query.therapistId), params: spanOf(query) }),
+      transformResponse: toOptions,
+      providesTags: listTags('Appointment'),
+    }),
+    /** With `appointmentBatch`: moves, hands over and cancels, all or none. Answers how to undo all. */
+    changeAppointments: build.mutation<BatchChanges, AppointmentBatch>({
+      query: ({ body }) => ({ url: PATHS.batch, method: 'POST', body }),
+      transformResponse: toBatchChanges,
+      invalidatesTags: (_changes, error, { body, patientIds }) => [
+        ...severalChanged(
+          body.changes.map(({ id }) => id),
+          error,
+        ),
+        ...(body.joinsTeam && !error ? [...listTags('Patient'), ...patientIds.map(patientTeamTag)] : []),
+      ],
+    }),
+    undoAppointmentChanges: build.mutation<null, { changes: BatchChanges }>({
+      query: ({ changes }) => ({ url: PATHS.batchUndo, method: 'POST', body: { changes } }),
+      transformResponse: () => null,
+      invalidatesTags: (_nothing, error, { changes }) =>
+        severalChanged(
+          changes.map(({ id }) => id),
+          error,
+        ),
     }),
   }),
 });
 
-export const { useListTouchedQuery } = touchedApi;
+export const { useChangeAppointmentsMutation, useListTouchedOptionsQuery, useListTouchedQuery } = touchedApi;
+export const { undoAppointmentChanges } = touchedApi.endpoints;

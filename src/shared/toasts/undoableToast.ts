@@ -8,16 +8,18 @@ export interface Undoable {
   topic: string;
   /** The action behind 'Deshacer'; absent where it cannot be taken back. */
   undo?: ToastAction['action'];
+  /** How long it is offered, by default ten seconds. */
+  seconds?: number;
 }
 
-/** Toast of a success, with 'Deshacer' for ten seconds where there is a way back. */
-export const undoableToast = ({ message, topic, undo }: Undoable) =>
+/** Toast of a success, with 'Deshacer' for a time where there is a way back. */
+export const undoableToast = ({ message, topic, undo, seconds = UNDO_LIMITS.offeredSeconds }: Undoable) =>
   toastRequested({
     message,
     variant: 'success',
     topic,
     ...(undo && {
-      durationMs: UNDO_LIMITS.offeredSeconds * 1000,
+      durationMs: seconds * 1000,
       action: { label: UNDO_MESSAGES.undo, action: undo },
     }),
   });

@@ -2,15 +2,18 @@ import type { Appointment } from '@/contract/appointments/entities';
 import { wordFor } from '@/contract/common/batch';
 import { HOURS_MESSAGES } from '@/contract/hours/messages';
 import { errorText } from '@/shared/api';
+import { useCapability } from '@/shared/capabilities';
 import { openedIn, useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
 import { CalendarIcon, ConversationIcon } from '@/shared/ui/icon';
 import { InlineAlert } from '@/shared/ui/inline-alert';
+import { FailedDialog, latePart } from '@/shared/ui/late-part';
 import { PhoneLink } from '@/shared/ui/phone-link';
 import { fullName, shortSlot } from '../appointmentTexts';
 import { useListTouchedQuery, type TouchedQuery } from '../touchedApi';
 import { MoveDialog } from './calendar/MoveDialog';
+import type { ResolveDialogProps } from './ResolveDialog';
 import styles from './TouchedAppointments.module.css';
 
 export interface TouchedAppointmentsProps extends TouchedQuery {
@@ -20,10 +23,28 @@ export interface TouchedAppointmentsProps extends TouchedQuery {
   onMessage?: ((appointment: Appointment) => void) | undefined;
 }
 
+// Loaded on demand, because few absences fall on an appointment.
+const LateResolveDialog = latePart<ResolveDialogProps>(
+  async () => (await import('./ResolveDialog')).ResolveDialog,
+  {
+    failed: ({ onClose, onRetry }) => (
+      <FailedDialog
+        title="Resolver las citas"
+        message="No se ha podido abrir"
+        onRetry={onRetry}
+        onClose={onClose}
+      />
+    ),
+  },
+);
+
 const titleOf = (count: number) =>
   `Afecta a ${count} ${wordFor(count, ['cita que no se cambia', 'citas que no se cambian'])} por sí ${wordFor(count, ['sola', 'solas'])}`;
 
-/** Appointments on which an absence falls, to move each or tell its patient. Nothing while there are none. */
+/**
+ * Appointments on which an absence falls, to move each or tell its patient, or to resolve all in one go. Nothing while
+ * there are none.
+ */
 export function TouchedAppointments({ isPreview = false, onMessage, ...query }: TouchedAppointmentsProps) {
   const { therapistId, from, to, start, end } = query;
   const { currentData, error, isFetching, refetch } = useListTouchedQuery({
@@ -34,6 +55,8 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
     end,
   });
   const moving = useOpening('touchedMove');
+  const resolving = useOpening('touchedResolution');
+  const canResolve = useCapability('appointmentBatch', { skip: isPreview }) && !isPreview;
   // Several absences are listed at once, and may fall on the same appointment.
   const list = [from, to, start, end].filter(Boolean).join(' ');
   if (error && !currentData)
@@ -65,11 +88,19 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
             </li>
           ))}
         </ul>
+        {canResolve && (
+          <Button variant="primary" onClick={() => resolving.open('', list)}>
+            Resolver las citas
+          </Button>
+        )}
       </InlineAlert>
       <MoveDialog
         appointment={moving.step === list ? openedIn(currentData, moving) : null}
         onClose={moving.close}
       />
+      {resolving.step === list && (
+        <LateResolveDialog appointments={currentData} query={query} onClose={resolving.close} />
+      )}
     </>
   );
 }
