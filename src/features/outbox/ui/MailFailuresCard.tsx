@@ -87,7 +87,7 @@ export function MailFailuresCard() {
           rows={currentData ?? []}
           getRowId={({ id }) => id}
           loading={!currentData}
-          empty={<EmptyState headingLevel={3} title="Todos los correos han salido" />}
+          empty={<EmptyState headingLevel={3} title="No hay correos sin salir" />}
           rowActions={({ id, patientName, obstacle }) =>
             obstacle ? (
               <span className={styles.second}>{RETRY_OBSTACLE_LABELS[obstacle]}</span>

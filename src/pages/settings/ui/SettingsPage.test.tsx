@@ -50,7 +50,7 @@ it('shows the mails where the server sends them, and says so where it does not',
     'GET /api/outbox/texts': () => ({ texts: [] }),
     'POST /api/outbox/preview': () => ({ preview: { subject: 'Tu cita', text: 'Hola' } }),
   });
-  expect(await screen.findByText('Todos los correos han salido')).toBeInTheDocument();
+  expect(await screen.findByText('No hay correos sin salir')).toBeInTheDocument();
   expect(await screen.findByRole('checkbox', { name: /^Avisar por correo/ })).toBeChecked();
   expect(await screen.findByRole('switch', { name: 'Nuria Salas Gil' })).toBeChecked();
   unmount();
