@@ -264,6 +264,19 @@ const SETTINGS: Subject[] = [
     },
   },
   {
+    name: 'the sentences of a mail',
+    make: async ({ admin }) => ({
+      get: '/api/outbox/texts',
+      put: '/api/outbox/texts?kind=MOVED',
+      people: [admin, admin],
+    }),
+    read: ({ texts }) => pick((texts as Row[])[1], 'opening', 'closing'),
+    typed: {
+      opening: [null, 'Tu cita cambia al {cuando}.', 'Ahora es el {cuando}.'],
+      closing: [null, 'Hasta pronto.', 'Te esperamos.'],
+    },
+  },
+  {
     name: 'the opening hours',
     make: async ({ admin }) => both('/api/practice/hours', admin, admin),
     read: ({ openingHours }) => ({ openingHours }),

@@ -141,8 +141,14 @@ test.each(SUBJECTS.map((subject) => [subject.name, subject] as const))(
   600_000,
 );
 
-/** Updates that send a part of a file, or replace one thing. */
-const WHOLE = ['/api/imports/{id}/rows', '/api/practice/logo', '/api/team/{id}/roles'];
+/** Updates that send a part of a file, add the answers of a step, or replace one thing. */
+const WHOLE = [
+  '/api/imports/{id}/rows',
+  '/api/practice/logo',
+  '/api/setup/{token}',
+  '/api/team/{id}/roles',
+  '/api/team/{id}/mails',
+];
 
 test('every body of an update may come as an edit', () => {
   const paths = world.server.app.swagger().paths as unknown as Record<

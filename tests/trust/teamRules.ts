@@ -71,9 +71,10 @@ export const TEAM_RULES: Rule[] = [
   { route: 'GET /api/outbox/texts', allow: ADMIN_ANY, ok: 200 },
   {
     route: 'PUT /api/outbox/texts',
+    query: '?kind=BOOKED',
     allow: ADMIN_ANY,
     ok: 200,
-    body: () => ({ kind: 'BOOKED', opening: 'Texto el {cuando}', closing: null }),
+    body: () => ({ opening: 'Texto el {cuando}', closing: null }),
     audit: 'practice',
   },
   {

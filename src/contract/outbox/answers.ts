@@ -44,7 +44,7 @@ export const mailText = yup.object({
 });
 export type StoredMailText = Entity<typeof mailText>;
 
-/** GET and PUT /api/outbox/texts: every kind, in one order. */
+/** GET /api/outbox/texts, and PUT of one of them: every kind, in one order. */
 export const mailTextsAnswer = yup.object({ texts: yup.array(mailText).required() });
 
 /** A mail as a patient reads it, of an appointment that is made up. */

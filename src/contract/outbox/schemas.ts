@@ -10,10 +10,16 @@ const sentence = (max: number) =>
     return unknown === undefined || this.createError({ message: MESSAGES.unknownPlaceholder(unknown) });
   });
 
-/** Body of PUT /api/outbox/texts and of its preview: the sentences of one kind of mail. */
+/** Body of PUT /api/outbox/texts?kind=: the sentences of one kind of mail. */
 export const mailTextSchema = yup.object({
-  kind: enumValue(WRITABLE_MAILS).required(),
   opening: sentence(LIMITS.openingMax),
   closing: sentence(LIMITS.closingMax),
 });
 export type MailTextBody = yup.InferType<typeof mailTextSchema>;
+
+const mailKind = { kind: enumValue(WRITABLE_MAILS).required() };
+export const mailKindQuery = yup.object(mailKind);
+
+/** Body of POST /api/outbox/preview. */
+export const mailPreviewSchema = mailTextSchema.shape(mailKind);
+export type MailPreviewBody = yup.InferType<typeof mailPreviewSchema>;

@@ -6,8 +6,8 @@ import {
   TEST_MAIL_FAILURES,
 } from '@/contract/outbox/enums';
 import { OUTBOX_PATHS as PATHS } from '@/contract/outbox/paths';
-import type { MailTextBody } from '@/contract/outbox/schemas';
-import { WRITABLE_MAILS } from '@/contract/outbox/texts';
+import type { MailPreviewBody, MailTextBody } from '@/contract/outbox/schemas';
+import { WRITABLE_MAILS, type WritableMail } from '@/contract/outbox/texts';
 import { baseApi, idOf, listOf, objectOf, optionalTextOf, type Tag, textOf } from '@/shared/api';
 
 type Raw = Record<string, unknown>;
@@ -61,13 +61,13 @@ const outboxApi = baseApi.injectEndpoints({
       transformResponse: toTexts,
       providesTags: [TEXTS],
     }),
-    saveMailText: build.mutation<StoredMailText[], MailTextBody>({
-      query: (body) => ({ url: PATHS.texts, method: 'PUT', body }),
+    saveMailText: build.mutation<StoredMailText[], { kind: WritableMail; body: MailTextBody }>({
+      query: ({ kind, body }) => ({ url: PATHS.texts, params: { kind }, method: 'PUT', body }),
       transformResponse: toTexts,
       invalidatesTags: (_texts, error) => (error ? [] : [TEXTS]),
     }),
     /** A POST that changes nothing. It shows what the settings say now, so it is not kept. */
-    previewMail: build.query<MailPreview, MailTextBody>({
+    previewMail: build.query<MailPreview, MailPreviewBody>({
       query: (body) => ({ url: PATHS.preview, method: 'POST', body }),
       transformResponse: (answer) => {
         const { subject, text } = objectOf(answer, 'preview');

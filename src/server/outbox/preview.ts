@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@/contract/common/durations';
 import type { MailPreview } from '@/contract/outbox/entities';
-import type { MailTextBody } from '@/contract/outbox/schemas';
+import type { MailPreviewBody } from '@/contract/outbox/schemas';
 import type { CommandContext } from '../core/context';
 import { mailSender } from '../practice/sender';
 import { appointmentMail } from './letter';
@@ -11,7 +11,7 @@ const DAYS = { known: 6, starts: 7 };
 /** POST /api/outbox/preview: a mail with these sentences, about an appointment that is made up. Nothing is stored or sent. */
 export async function previewMail(
   { db, now, timeZone, user }: CommandContext,
-  { kind, opening = null, closing = null }: MailTextBody,
+  { kind, opening = null, closing = null }: MailPreviewBody,
 ): Promise<{ preview: MailPreview }> {
   const from = await mailSender(db);
   const hour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;

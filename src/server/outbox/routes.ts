@@ -5,7 +5,8 @@ import {
   testMailAnswer,
 } from '@/contract/outbox/answers';
 import { OUTBOX_PATHS as PATHS } from '@/contract/outbox/paths';
-import { mailTextSchema } from '@/contract/outbox/schemas';
+import { editable } from '@/contract/edits/schemas';
+import { mailKindQuery, mailPreviewSchema, mailTextSchema } from '@/contract/outbox/schemas';
 import { ADMINS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
@@ -69,18 +70,23 @@ function textRoutes(app: App): void {
       config: { access: ADMINS, audit: { action: 'UPDATE', entity: 'practice' } },
       schema: {
         summary: 'Cambiar lo que dice un correo',
-        body: mailTextSchema,
+        querystring: mailKindQuery,
+        body: editable(mailTextSchema),
         response: { 200: mailTextsAnswer },
       },
     },
-    async (request) => saveMailText(commandContext(app, request), request.body),
+    async (request) => saveMailText(commandContext(app, request), { ...request.query, edit: request.body }),
   );
 
   app.post(
     PATHS.preview,
     {
       config: { access: ADMINS },
-      schema: { summary: 'Cómo queda un correo', body: mailTextSchema, response: { 200: mailPreviewAnswer } },
+      schema: {
+        summary: 'Cómo queda un correo',
+        body: mailPreviewSchema,
+        response: { 200: mailPreviewAnswer },
+      },
     },
     async (request) => previewMail(commandContext(app, request), request.body),
   );

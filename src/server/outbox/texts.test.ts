@@ -28,7 +28,8 @@ const OWN = {
   opening: 'Te esperamos el {cuando} en {consulta}, con {fisioterapeuta}.',
   closing: 'Trae ropa cómoda. Si no puedes venir, {contacto}.',
 };
-const save = (body: object) => server.call(admin, 'PUT /api/outbox/texts', body);
+const save = ({ kind, ...body }: { kind: string; opening?: string | null; closing?: string | null }) =>
+  server.call(admin, `PUT /api/outbox/texts?kind=${kind}`, body);
 const preview = async (body: object) => (await server.call(admin, 'POST /api/outbox/preview', body)).body;
 
 /** The mail about a new appointment of Eva. */
@@ -73,7 +74,7 @@ test.each([
   ['closing', 'Hasta el { cuando }', MAIL_MESSAGES.unknownPlaceholder('{ cuando }')],
   ['closing', 'x'.repeat(501), undefined],
 ])('%s: «%s» is refused beside its field', async (field, written, text) => {
-  for (const route of ['PUT /api/outbox/texts', 'POST /api/outbox/preview'] as const) {
+  for (const route of ['PUT /api/outbox/texts?kind=BOOKED', 'POST /api/outbox/preview'] as const) {
     const refused = await server.call(admin, route, { ...OWN, [field]: written });
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
     if (text) expect(refused.body.fields[field]).toBe(text);

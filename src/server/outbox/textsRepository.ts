@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { StoredMailText } from '@/contract/outbox/entities';
-import type { MailTextBody } from '@/contract/outbox/schemas';
+import type { MailPreviewBody } from '@/contract/outbox/schemas';
 import { USUAL_TEXTS, WRITABLE_MAILS, type MailText, type WritableMail } from '@/contract/outbox/texts';
 import type { Formality } from '@/contract/practice/enums';
 import type { Database } from '../db/database';
@@ -17,7 +17,7 @@ export const textsRepository = (db: Database) => ({
   },
 
   /** A kind of which nothing is written keeps no row. */
-  async save({ kind, ...body }: MailTextBody): Promise<void> {
+  async save({ kind, ...body }: MailPreviewBody): Promise<void> {
     const text = { opening: body.opening || null, closing: body.closing || null };
     if (!text.opening && !text.closing) {
       await db.delete(mailTexts).where(eq(mailTexts.kind, kind));

@@ -2,7 +2,7 @@ import { Formik, useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import type { StoredMailText } from '@/contract/outbox/entities';
 import { MAIL_MESSAGES as MESSAGES } from '@/contract/outbox/messages';
-import { mailTextSchema } from '@/contract/outbox/schemas';
+import { mailPreviewSchema, mailTextSchema } from '@/contract/outbox/schemas';
 import {
   MAIL_TEXT_LIMITS as LIMITS,
   PLACEHOLDERS,
@@ -12,7 +12,7 @@ import {
 } from '@/contract/outbox/texts';
 import { errorText } from '@/shared/api';
 import { DraftKeeper } from '@/shared/drafts';
-import { useOpenForm } from '@/shared/edits';
+import { ChangedMeanwhile, useEdits, useOpenForm, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -30,6 +30,8 @@ const KINDS = WRITABLE_MAILS.map((value) => ({ value, label: WRITABLE_MAIL_LABEL
 const USABLE = Object.entries(PLACEHOLDERS)
   .map(([name, meaning]) => `{${name}} (${meaning})`)
   .join(', ');
+
+const EDIT_FIELDS: EditFields = { opening: { label: 'Primera frase' }, closing: { label: 'Despedida' } };
 
 interface Values {
   opening: string;
@@ -73,7 +75,7 @@ function useSettledValues(values: Values): Values {
 function Preview({ kind }: { kind: WritableMail }) {
   const { values } = useFormikContext<Values>();
   const body = { kind, ...useSettledValues(values) };
-  const { data, error } = usePreviewMailQuery(body, { skip: !mailTextSchema.isValidSync(body) });
+  const { data, error } = usePreviewMailQuery(body, { skip: !mailPreviewSchema.isValidSync(body) });
   if (error && !data)
     return <InlineAlert tone="danger">{errorText(error, MESSAGES.previewFailed)}</InlineAlert>;
   if (!data) return <SkeletonCard label="Cargando cómo queda" />;
@@ -90,21 +92,24 @@ function TextForm({ text }: { text: StoredMailText }) {
   const { kind, opening, closing } = text;
   const [save] = useSaveMailTextMutation();
   const stored = useMemo(() => ({ opening: opening ?? '', closing: closing ?? '' }), [opening, closing]);
-  const { form, pristine, draft, begin } = useOpenForm<Values>(`mail-text-${kind}`, stored);
-  const { submit } = useSubmit((values: Values) => save({ kind, ...values }), {
+  const { form, pristine, draft, read, begin } = useOpenForm<Values>(`mail-text-${kind}`, stored);
+  const edits = useEdits<Values>(read);
+  const { submit } = useSubmit((values: Values) => save({ kind, body: edits.bodyOf(values) }), {
     success: MESSAGES.textSaved,
     failure: MESSAGES.textSaveFailed,
+    onFailed: edits.meets,
     onDone: (_texts, values) => begin(values),
   });
   return (
     <Formik
       innerRef={form}
       initialValues={draft.found ?? pristine}
-      validationSchema={mailTextSchema.omit(['kind'])}
+      validationSchema={mailTextSchema}
       onSubmit={submit}
     >
       <FormikForm label="Textos de los correos">
         <DraftKeeper draft={draft} pristine={pristine} />
+        <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
         <FormGrid minColumn={20}>
           <FormStack>
             <FormikTextAreaField

@@ -88,9 +88,9 @@ describe('the texts of mails', () => {
   const texts = () =>
     open(<MailTextsCard />, {
       'GET /api/outbox/texts': () => ({ texts: MAIL_TEXT_FIXTURES }),
-      'PUT /api/outbox/texts': ({ body }) => ({
+      'PUT /api/outbox/texts': ({ body, query }) => ({
         texts: MAIL_TEXT_FIXTURES.map((one) =>
-          one.kind === (body as { kind: string }).kind ? { ...one, ...(body as object) } : one,
+          one.kind === query.kind ? { ...one, ...(body as object) } : one,
         ),
       }),
       'POST /api/outbox/preview': ({ body }) => ({
@@ -107,8 +107,9 @@ describe('the texts of mails', () => {
     expect(await screen.findByText('Así: Ven el {cuando}.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(toasts).toEqual([MAIL_MESSAGES.textSaved]));
-    expect(backend.sent('PUT', /texts/)[0]?.body).toEqual({
-      ...{ kind: 'BOOKED', opening: 'Ven el {cuando}.', closing: '' },
+    expect(backend.sent('PUT', /texts/)[0]).toMatchObject({
+      query: { kind: 'BOOKED' },
+      body: { opening: 'Ven el {cuando}.', read: { opening: 'Te esperamos el {cuando} en {consulta}.' } },
     });
   });
 
