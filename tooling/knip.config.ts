@@ -10,7 +10,7 @@ const config: KnipConfig = {
     'src/shared/ui/*/index.ts',
     'tests/bench/floors/**/*.{ts,tsx}',
     'tests/bench/server/{process,socketProcess}.ts',
-    'tests/journeys/practiceZones.ts',
+    'tests/journeys/{madeYear,practiceZones}.ts',
   ],
   project: [
     '*.config.ts',

@@ -46,8 +46,8 @@ async function bookFor(...emails: string[]) {
 const rows = () => server.db.select().from(outboxMessages).orderBy(outboxMessages.startsAt);
 const idOf = (source: string) => /^Message-ID: (.+)$/im.exec(source)?.[1];
 
-/** A mail server that answers up to one command, and is silent or gone from then on. */
-async function failingServer(at: 'greeting' | 'content', how: 'hang' | 'die') {
+/** A mail server that answers up to one command, and is silent or gone from then on, or says its answer twice. */
+async function failingServer(at: 'greeting' | 'content', how: 'hang' | 'die' | 'repeat') {
   const sockets = new Set<net.Socket>();
   const received: string[] = [];
   const server = net.createServer((socket) => {
@@ -61,7 +61,9 @@ async function failingServer(at: 'greeting' | 'content', how: 'hang' | 'die') {
         content += text;
         if (!content.endsWith('\r\n.\r\n')) return;
         received.push(content);
-        end();
+        content = undefined;
+        if (how === 'repeat') socket.write('250 taken\r\n250 taken\r\n');
+        else end();
       } else if (/^DATA/i.test(text)) {
         content = '';
         socket.write('354 go on\r\n');
@@ -168,6 +170,21 @@ test.each([
     await Promise.all([failing.close(), working.close()]);
   },
 );
+
+test('a mail server that says twice that it took a mail gets it once', async () => {
+  const repeating = await failingServer('content', 'repeat');
+  const mailer = createSmtpMailer(repeating.url, FROM, PATIENCE);
+  const outbox = outboxWith(mailer);
+  await bookFor('eva@correo.es', 'luis@correo.es');
+  expect(await outbox.deliverDue()).toBe(2);
+  clock.advance(10 * MINUTE);
+  expect(await outbox.deliverDue()).toBe(0);
+  const ids = (await rows()).map(({ id }) => `<${id}@consulta.test>`);
+  expect(repeating.received.map(idOf).sort()).toEqual(ids.sort());
+  expect(await rows()).toMatchObject(Array(2).fill({ outcome: 'SENT', attempts: 1 }));
+  mailer.close();
+  await repeating.close();
+});
 
 test('what cannot leave for three days is given up', async () => {
   const mailer: Mailer = { send: () => Promise.reject(new Error('silence')), close: () => undefined };
