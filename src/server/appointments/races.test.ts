@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { appointmentEvents, appointments, patientCollaborators, patients, rooms } from '../db/schema';
 import type { OpenDatabase } from '../db/database';
-import { testDatabase } from '../testing/testDatabase';
+import { embeddedTestDatabase } from '../testing/testDatabase';
 import { testPostgres, type TestPostgres } from '../testing/testPostgres';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
@@ -313,7 +313,7 @@ function races(open: () => Promise<OpenDatabase>) {
   }, 120_000);
 }
 
-describe('on the embedded database', () => races(testDatabase));
+describe('on the embedded database', () => races(embeddedTestDatabase));
 
 describe('on PostgreSQL', () => {
   let postgres: TestPostgres;

@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import * as schema from '../db/schema';
 import type { OpenDatabase } from '../db/database';
-import { testDatabase } from '../testing/testDatabase';
+import { embeddedTestDatabase } from '../testing/testDatabase';
 import { testPostgres, type TestPostgres } from '../testing/testPostgres';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
@@ -104,7 +104,7 @@ function races(open: () => Promise<OpenDatabase>) {
   });
 }
 
-describe('on the embedded database', () => races(testDatabase));
+describe('on the embedded database', () => races(embeddedTestDatabase));
 
 describe('on PostgreSQL', () => {
   let postgres: TestPostgres;
