@@ -32,6 +32,8 @@ export interface Subject {
   read: (answer: Record<string, unknown>, place: Place) => Fields;
   /** Values that are typed into a field, by path. Portions of a list stand by their keys; null removes one. */
   typed: Record<string, readonly unknown[]>;
+  /** A value of a clash as `read` spells it, where the server spells it otherwise. */
+  spelled?: (field: string, value: unknown) => unknown;
   shape?: EditShape;
 }
 
@@ -39,6 +41,9 @@ type Row = Record<string, unknown>;
 
 const pick = (row: unknown, ...names: string[]): Fields =>
   Object.fromEntries(names.map((name) => [name, (row as Row)[name]]));
+
+/** A status of a session as its form spells it. */
+const inForm = (status: unknown) => String(status).toLowerCase().replaceAll('_', '-');
 
 const made = async ({ server, ana }: World, path: `/${string}`, body: object): Promise<string> => {
   const answer = await server.call(ana, `POST ${path}`, body);
@@ -142,10 +147,9 @@ const CLINICAL: Subject[] = [
       ...pick(data, 'time', 'patientId', 'treatmentType', 'duration', 'notes', 'sharedNotes', 'exercises'),
       date: String((data as Row).date).slice(0, 10),
       // As the form spells it.
-      status: String((data as Row).status)
-        .toLowerCase()
-        .replaceAll('_', '-'),
+      status: inForm((data as Row).status),
     }),
+    spelled: (field, value) => (field === 'status' ? inForm(value) : value),
     typed: {
       time: ['09:00', '10:00'],
       status: ['scheduled', 'completed', 'no-show'],
