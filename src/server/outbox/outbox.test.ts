@@ -131,6 +131,23 @@ Calle Mayor, 1 · 910 000 000 · hola@retiro.es
     expect(JSON.stringify(server.mails)).not.toMatch(CLINICAL);
   });
 
+  it('that is over before anybody was told leaves what was told before, which a deletion or another time ends', async () => {
+    const [gone, moved] = [await book('2026-12-10'), await book('2026-12-11')];
+    await after(UNDONE_MS);
+    // At night no mail leaves, and in the morning it would come too late.
+    await passUntil('2026-11-24T21:00:00Z');
+    await move(gone, '2026-11-25', '07:00');
+    await move(moved, '2026-11-25', '08:00');
+    await passUntil('2026-11-25T09:00:00Z');
+    expect(await after(0)).toEqual([]);
+    await server.call(ana, `DELETE /api/appointments/${gone}`);
+    expect(await after(UNDONE_MS)).toEqual(['Cancelada tu cita del jueves, 10 de diciembre a las 10:00']);
+    await pass(DAY_MS);
+    await move(moved, '2026-12-14');
+    expect(await after(UNDONE_MS)).toEqual(['Tu cita cambia al lunes, 14 de diciembre a las 10:00']);
+    expect(server.mails.at(-1)?.text).toContain('Tu cita del viernes, 11 de diciembre a las 10:00 cambia');
+  });
+
   it('that follows another within minutes makes one mail, and one that goes back makes none', async () => {
     const moved = await book('2026-12-10');
     await move(moved, '2026-12-11');

@@ -86,6 +86,17 @@ const writes = (db: Database) => ({
     return withdrawn.find(({ kind }) => CHANGE_KINDS.includes(kind));
   },
 
+  /** The start at which a patient is expected by the last change that was told; null if none was, or that it is off. */
+  async lastTold(addressee: Addressee): Promise<Date | null> {
+    const [last] = await db
+      .select({ kind: messages.kind, startsAt: messages.startsAt })
+      .from(messages)
+      .where(and(isTo(addressee), isChange, eq(messages.outcome, 'SENT')))
+      .orderBy(desc(messages.endedAt))
+      .limit(1);
+    return last && last.kind !== 'CANCELLED' ? last.startsAt : null;
+  },
+
   /** Marks what was told of earlier changes, so that the next one may say the same again. */
   async supersede(addressee: Addressee, now: Date): Promise<void> {
     await db

@@ -50,7 +50,9 @@ export async function tellPatient(
     const addressee = { appointmentId, patientId };
     const withdrawn = await repository.withdraw(addressee);
     if (isOwn || (after && ['COMPLETED', 'NO_SHOW'].includes(after.status))) continue;
-    const known = withdrawn ? withdrawn.knownStartsAt : startFor(patientId, before);
+    const kept = withdrawn ? withdrawn.knownStartsAt : startFor(patientId, before);
+    // A start that is over may have been too near to be told: the patient then still waits for what was told before.
+    const known = kept && kept <= now ? await repository.lastTold(addressee) : kept;
     const change = changeBetween(known, startFor(patientId, after));
     if (!change || change.startsAt <= now) continue;
     await repository.supersede(addressee, now);
