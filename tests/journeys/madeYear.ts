@@ -1,6 +1,6 @@
 /**
- * Lives a year of a made practice, given as JSON in the first argument, on this host's time zone, and prints its figures and
- * what patients were told wrongly. `madeYear.qa.test.ts` runs it on hosts of several zones.
+ * Lives a year of the made practice that the first argument gives as JSON, in the time zone of this host. Prints its figures
+ * and what patients were told wrongly. `madeYear.qa.test.ts` runs it on hosts of several zones.
  */
 import { createRandom } from '@/contract/demo/random';
 import { livePractice, type Course, type MadePractice } from '@/server/testing/madePractice';

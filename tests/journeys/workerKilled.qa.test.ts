@@ -6,8 +6,8 @@ import { testPostgres, type TestPostgres } from '@/server/testing/testPostgres';
 import { startPractice, type Practice } from '../e2e/commands/practice';
 
 /*
- * Two server processes on one PostgreSQL send by a real mail server, and one of them is killed while a mail of its is under
- * way. Each sends from an address of its own, by which the mail server knows whom to kill.
+ * Two server processes on one PostgreSQL send by a real mail server. One of them is killed while it sends a mail. Each sends
+ * from an address of its own, by which the mail server knows whom to kill.
  */
 
 const PATIENTS = 4;

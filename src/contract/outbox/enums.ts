@@ -23,9 +23,9 @@ export const MESSAGE_OUTCOME_LABELS: Record<(typeof MESSAGE_OUTCOMES)[number], s
 };
 
 /**
- * Why a message that was tried has not left. The mail server refused it for good (`REFUSED`), or gave no answer for too long
- * (`UNREACHABLE`), or meanwhile the appointment had changed (`OUTDATED`), such
- * mails were switched off (`SWITCHED_OFF`) or the record lost its address (`NO_ADDRESS`).
+ * Why a message that was tried has not left. The mail server refused it for good (`REFUSED`) or gave no answer for too long
+ * (`UNREACHABLE`). Or something changed meanwhile: the appointment (`OUTDATED`), whether such mails leave (`SWITCHED_OFF`),
+ * or the record, which lost its address (`NO_ADDRESS`).
  */
 export const MESSAGE_FAILURES = ['REFUSED', 'UNREACHABLE', 'OUTDATED', 'SWITCHED_OFF', 'NO_ADDRESS'] as const;
 export type MessageFailure = (typeof MESSAGE_FAILURES)[number];

@@ -72,8 +72,8 @@ function toldBy(
 }
 
 /**
- * A worker's connection to a mail server that at the first try refuses one in five mails, takes one in seven without saying
- * so, and hangs at one in eleven, some of which it has taken. `tries` by the mails' ids are those of all workers.
+ * A worker's connection to a mail server that fails at the first try of some mails. It refuses one in five, and takes one in
+ * seven without saying so. It hangs at one in eleven, half of which it has taken. `tries` counts those of all workers by mail.
  */
 function failingMailer(tries: Map<string, number>, received: (mail: Mail, isUnsaid: boolean) => void) {
   let begin: () => void;
@@ -230,9 +230,9 @@ function deskOf(server: TestServer, random: Random, { zone, series }: MadePracti
 }
 
 /**
- * Lives some days of a practice on an emptied database: appointments are booked, moved, confirmed, cancelled, deleted and
- * given back, and an hour after the other all workers run, with a mail server that fails in many ways. Returns what was true
- * when, what patients were told, and when workers ran. The last two days bring no change.
+ * Lives some days of a practice on an emptied database. Appointments are booked, moved, confirmed, cancelled, deleted and
+ * given back. Every hour all workers run, with a mail server that fails in many ways. Returns what was true when, what
+ * patients were told, and when workers ran. The last two days bring no change.
  */
 export async function livePractice(server: TestServer, random: Random, made: MadePractice) {
   const { from, days, zone } = made;

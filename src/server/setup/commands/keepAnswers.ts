@@ -7,7 +7,7 @@ import { refuseLink, type LinkEffects } from '../refuseLink';
 import { setUpRepository } from '../repository';
 
 /**
- * Keeps the answers of a finished step of the first start, so that it can be left and taken up again with any valid link.
+ * Keeps the answers of a finished step of the first start. Any valid link takes it up again.
  * @throws `notFound` for a forged or expired link, `gone` once the practice has been set up.
  */
 export const keepAnswers =
