@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Appointment } from '@/contract/appointments/entities';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
 import { firstName } from '@/contract/common/firstName';
@@ -60,11 +60,15 @@ export function TellDialog({ appointment, onClose }: TellDialogProps) {
   const [way, setWay] = useState<ToldWay>('CALL');
   const text = textOf(appointment, practice);
   const ways = waysTo(patientPhone, text);
+  const shown = useRef<HTMLParagraphElement>(null);
   const copy = async () =>
     dispatch(
-      (await copyText(text))
+      (await copyText(text, shown.current))
         ? toastRequested({ message: 'Texto copiado al portapapeles', variant: 'success' })
-        : toastRequested({ message: 'No se pudo copiar: cópialo a mano.', variant: 'error' }),
+        : toastRequested({
+            message: 'No se pudo copiar: el texto está seleccionado, cópialo a mano.',
+            variant: 'error',
+          }),
     );
   const noteTold = async () => {
     const result = await note({ id, way, date });
@@ -75,7 +79,7 @@ export function TellDialog({ appointment, onClose }: TellDialogProps) {
   return (
     <Dialog open title={`Avisar a ${patientName || 'el paciente'}`} onClose={onClose} size="sm">
       <FormStack>
-        <p>{text}</p>
+        <p ref={shown}>{text}</p>
         {ways.length === 0 && (
           <InlineAlert>No hay un teléfono con el que avisar: está en sus datos de contacto.</InlineAlert>
         )}
