@@ -1,6 +1,6 @@
 import type { AuditActor, AuditEvent } from '@/contract/audit/entities';
 import { AUDIT_MESSAGES } from '@/contract/audit/messages';
-import { formatDate, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 
 /** Name of the actor. `own` is the id of the signed-in user. */
 export function actorName({ id, name }: AuditActor, own?: string): string {
@@ -14,6 +14,6 @@ export const patientName = ({ patient }: AuditEvent): string =>
   patient ? (patient.name ?? AUDIT_MESSAGES.deletedRecord) : '—';
 
 /** 20/11/2026, 10:15 */
-export const eventTime = ({ at }: AuditEvent): string => `${formatDate(at)}, ${formatTime(at)}`;
+export const eventTime = ({ at }: AuditEvent): string => formatMoment(at);
 
 export const wasRefused = ({ result }: AuditEvent): boolean => result >= 400;

@@ -1,6 +1,6 @@
 import type { Appointment, AppointmentEvent } from '@/contract/appointments/entities';
 import { APPOINTMENT_STATUS_LABELS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { formatDate, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { Disclosure } from '@/shared/ui/disclosure';
@@ -9,8 +9,7 @@ import { undoPressed } from '../changeToast';
 import styles from './AppointmentHistory.module.css';
 import type { Ending } from './EndAppointmentPrompt';
 
-const moment = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
-const time = (date: string, minutes: number) => `${moment(date)} (${minutes} min)`;
+const time = (date: string, minutes: number) => `${formatMoment(date)} (${minutes} min)`;
 
 /** What a change did, for example «Estado: Programada → Confirmada». */
 function changesOf({ kind, status, fromStatus, ...event }: AppointmentEvent): string[] {
@@ -43,7 +42,7 @@ function Event({ event }: { event: AppointmentEvent }) {
       {event.late && <p className={styles.line}>Cancelada tarde</p>}
       {event.reason && <p className={styles.line}>Motivo: {event.reason}</p>}
       <p className={styles.meta}>
-        {moment(event.at)}
+        {formatMoment(event.at)}
         {event.actorName && `, ${event.actorName}`}
       </p>
     </li>

@@ -1,10 +1,8 @@
 import type { UserSession } from '@/contract/auth/entities';
-import { formatDate, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { deviceName } from '../device';
 import styles from './SessionList.module.css';
-
-const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
 
 /** The user's sign-in sessions with device, start, last use and address; the current one is marked. */
 export function SessionList({ sessions }: { sessions: readonly UserSession[] }) {
@@ -18,10 +16,10 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
           </p>
           <p className={styles.facts}>
             <span>
-              Última actividad: <time dateTime={lastUsedAt}>{when(lastUsedAt)}</time>
+              Última actividad: <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt)}</time>
             </span>
             <span>
-              Iniciada: <time dateTime={createdAt}>{when(createdAt)}</time>
+              Iniciada: <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
             </span>
             {address && <span>Dirección: {address}</span>}
           </p>

@@ -9,7 +9,7 @@ import { MESSAGE_FAILURE_LABELS } from '@/contract/outbox/enums';
 import { errorText } from '@/shared/api';
 import { useCapability } from '@/shared/capabilities';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { formatDate, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import { Badge, type BadgeProps } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -25,17 +25,15 @@ const TONES: Record<Communication['outcome'], BadgeProps['tone']> = {
   NOTED: 'success',
 };
 
-const moment = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
-
 function Line({ communication }: { communication: Communication }) {
   const { at, kind, channel, date, outcome, failure, sentTo, by, reason } = communication;
-  const when = outcome === 'WAITING' ? `Sale a partir del ${moment(at)}` : moment(at);
+  const when = outcome === 'WAITING' ? `Sale a partir del ${formatMoment(at)}` : formatMoment(at);
   const way = `${CHANNELS[channel]}${sentTo ? ` a ${sentTo}` : ''}`;
   return (
     <li className={styles.line}>
       <div className={styles.text}>
         <p className={styles.what}>
-          {KINDS[kind]} · cita del {moment(date)}
+          {KINDS[kind]} · cita del {formatMoment(date)}
         </p>
         <p className={styles.meta}>{[when, way, by].filter(Boolean).join(' · ')}</p>
         {failure && <p className={styles.meta}>{MESSAGE_FAILURE_LABELS[failure]}</p>}

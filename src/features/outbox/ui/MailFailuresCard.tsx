@@ -8,7 +8,7 @@ import {
 } from '@/contract/outbox/enums';
 import { MAIL_MESSAGES as MESSAGES } from '@/contract/outbox/messages';
 import { errorText } from '@/shared/api';
-import { formatDate, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
@@ -18,8 +18,6 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useListMailFailuresQuery, useRetryMailMutation } from '../api';
 import styles from './mails.module.css';
-
-const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
 
 const COLUMNS: Column<FailedMessage>[] = [
   {
@@ -40,7 +38,7 @@ const COLUMNS: Column<FailedMessage>[] = [
     render: ({ kind, startsAt }) => (
       <div className={styles.pair}>
         <span>{MESSAGE_KIND_LABELS[kind]}</span>
-        <span className={styles.second}>Cita: {when(startsAt)}</span>
+        <span className={styles.second}>Cita: {formatMoment(startsAt)}</span>
       </div>
     ),
   },
@@ -50,7 +48,7 @@ const COLUMNS: Column<FailedMessage>[] = [
     render: ({ failure, endedAt }) => (
       <div className={styles.pair}>
         <span>{MESSAGE_FAILURE_LABELS[failure]}</span>
-        <span className={styles.second}>{when(endedAt)}</span>
+        <span className={styles.second}>{formatMoment(endedAt)}</span>
       </div>
     ),
   },

@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@/contract/common/roles';
 import type { TeamMember } from '@/contract/team/entities';
 import type { StaffRolesBody } from '@/contract/team/schemas';
 import { wordFor } from '@/contract/common/batch';
-import { formatDate, formatTime } from '@/shared/lib/dates';
+import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { DataTable, type Column } from '@/shared/ui/data-table';
@@ -34,8 +34,6 @@ function rolesOffered({ role, alsoAdmin }: TeamMember, isOwn: boolean): [string,
 const hasWork = ({ activePatients, futureAppointments }: TeamMember) =>
   activePatients + futureAppointments > 0;
 
-const when = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
-
 const COLUMNS: Column<TeamMember>[] = [
   {
     key: 'name',
@@ -61,7 +59,9 @@ const COLUMNS: Column<TeamMember>[] = [
       <div className={styles.facts}>
         {deactivatedAt ? <Badge tone="neutral">Sin acceso</Badge> : <Badge tone="success">Con acceso</Badge>}
         {deactivatedAt && <span className={styles.second}>desde el {formatDate(deactivatedAt)}</span>}
-        <span className={styles.second}>{lastAccess ? `Entró el ${when(lastAccess)}` : 'No ha entrado'}</span>
+        <span className={styles.second}>
+          {lastAccess ? `Entró el ${formatMoment(lastAccess)}` : 'No ha entrado'}
+        </span>
       </div>
     ),
   },

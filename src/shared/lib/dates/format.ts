@@ -49,6 +49,10 @@ export const formatShortDate = dateFormat({ weekday: 'short', day: 'numeric', mo
 /** '09:30' */
 export const formatTime = dateFormat({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
+/** '05/03/2027, 09:30' */
+export const formatMoment = (instant: string | Date): string =>
+  `${formatDate(instant)}, ${formatTime(instant)}`;
+
 /** Today in the practice's time zone, `YYYY-MM-DD`. */
 export const todayOfPractice = (now: Date = new Date()): string => wallClockOf(now, zone).date;
 

@@ -2,6 +2,7 @@ export {
   ageInYears,
   formatDate,
   formatLongDate,
+  formatMoment,
   formatShortDate,
   formatTime,
   keepPracticeZone,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import { DescriptionList } from '../description-list';
 import { Disclosure } from '../disclosure';
 import { ErrorState } from '../error-state';
@@ -35,7 +35,6 @@ export interface VersionHistoryProps {
   onOpen: () => void;
 }
 
-const moment = (instant: string) => `${formatDate(instant)}, ${formatTime(instant)}`;
 const NOTHING = 'Sin texto';
 
 function Version({ version, after }: { version: ShownVersion; after: readonly VersionPart[] }) {
@@ -43,7 +42,7 @@ function Version({ version, after }: { version: ShownVersion; after: readonly Ve
     <li className={styles.version}>
       <p className={styles.title}>Versión {version.version}</p>
       <p className={styles.meta}>
-        Escrita el {moment(version.writtenAt)}
+        Escrita el {formatMoment(version.writtenAt)}
         {version.authorName && ` por ${version.authorName}`}
       </p>
       <p className={styles.meta}>Qué se cambió después:</p>
@@ -88,7 +87,7 @@ export function VersionHistory({
   return (
     <div className={styles.history}>
       <p className={styles.note}>
-        {verb} el {moment(correctedAt)}
+        {verb} el {formatMoment(correctedAt)}
         {authorName && ` por ${authorName}`}
       </p>
       <Disclosure
