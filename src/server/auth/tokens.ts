@@ -20,15 +20,6 @@ export interface TokenClaims {
  */
 const TOLERANCE = 5;
 
-/** Number of verified tokens kept in memory. Each takes about half a kilobyte. */
-const REMEMBERED = 5_000;
-
-interface Signed extends TokenClaims {
-  /** Seconds since 1970. */
-  notBefore: number;
-  expires: number;
-}
-
 export type Tokens = ReturnType<typeof createTokens>;
 
 /**
@@ -36,32 +27,6 @@ export type Tokens = ReturnType<typeof createTokens>;
  * database.
  */
 export function createTokens(key: Uint8Array) {
-  /**
-   * Tokens whose signature was verified. A signature never changes, so it is checked once per token. That
-   * keeps the check off the thread pool for most requests. Expiry is checked on every call; the sign-in
-   * session is checked by the caller.
-   */
-  const signed = new Map<string, Signed>();
-
-  async function read(token: string, now: Date): Promise<Signed | null> {
-    const { payload } = await jwtVerify(token, key, {
-      issuer: ISSUER,
-      audience: AUDIENCE,
-      algorithms: [ALGORITHM],
-      requiredClaims: ['sub', 'jti', 'exp', 'nbf'],
-      currentDate: now,
-      clockTolerance: TOLERANCE,
-    });
-    const { sub, jti, nbf = Number.NaN, exp = Number.NaN } = payload;
-    return isUuid(sub) && isUuid(jti) ? { userId: sub, sessionId: jti, notBefore: nbf, expires: exp } : null;
-  }
-
-  function remember(token: string, found: Signed): void {
-    const oldest = signed.size >= REMEMBERED ? signed.keys().next().value : undefined;
-    if (oldest !== undefined) signed.delete(oldest);
-    signed.set(token, found);
-  }
-
   return {
     sign: ({ userId, sessionId }: TokenClaims, issuedAt: Date, expiresAt: Date): Promise<string> =>
       new SignJWT()
@@ -77,17 +42,17 @@ export function createTokens(key: Uint8Array) {
 
     /** Claims of a token that this server signed and that is valid at `now`; null for any other text. */
     async verify(token: string, now: Date): Promise<TokenClaims | null> {
-      const known = signed.get(token);
-      if (known) {
-        const seconds = Math.floor(now.getTime() / 1000);
-        const isInForce = known.notBefore <= seconds + TOLERANCE && known.expires > seconds - TOLERANCE;
-        return isInForce ? { userId: known.userId, sessionId: known.sessionId } : null;
-      }
       try {
-        const found = await read(token, now);
-        if (!found) return null;
-        remember(token, found);
-        return { userId: found.userId, sessionId: found.sessionId };
+        const { payload } = await jwtVerify(token, key, {
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          algorithms: [ALGORITHM],
+          requiredClaims: ['sub', 'jti', 'exp', 'nbf'],
+          currentDate: now,
+          clockTolerance: TOLERANCE,
+        });
+        const { sub, jti } = payload;
+        return isUuid(sub) && isUuid(jti) ? { userId: sub, sessionId: jti } : null;
       } catch {
         return null;
       }
