@@ -1,14 +1,17 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { systemClock } from './clock';
 import { readConfig } from './config';
 import { createAdmin } from './cli/admin';
 import { startServer } from './start';
+import { layTestDatabase } from './testing/testDatabase';
 
 let folder: string;
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'practica-'));
+  mkdirSync(path.join(folder, 'data'), { mode: 0o700 });
+  await layTestDatabase(path.join(folder, 'data'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

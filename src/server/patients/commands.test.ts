@@ -1,27 +1,18 @@
 import { eq } from 'drizzle-orm';
-import type { OpenDatabase } from '../db/database';
 import { idempotencyKeys, invitations, users } from '../db/schema';
 import { testContext } from '../testing/testContext';
-import { embeddedTestDatabase } from '../testing/testDatabase';
 import { testServer, type TestServer } from '../testing/testServer';
 import { createPatient } from './commands/create';
 import { removePatient } from './commands/remove';
 import { updatePatient } from './commands/update';
 import { getPatient } from './queries';
 
-/* On the embedded database, as a practice without PostgreSQL has it. */
-
-let database: OpenDatabase;
 let server: TestServer;
 beforeAll(async () => {
-  database = await embeddedTestDatabase();
-  server = await testServer({ database });
+  server = await testServer();
 });
 afterEach(() => server.reset());
-afterAll(async () => {
-  await server.close();
-  await database.close();
-});
+afterAll(() => server.close());
 
 const body = { name: 'Eva Ruiz', email: 'eva@correo.es' };
 

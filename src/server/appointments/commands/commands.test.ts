@@ -5,7 +5,7 @@ import { appointmentChanges, appointmentNotices, notifications, patients, users 
 import type { CommandContext } from '../../core/context';
 import { notificationsRepository } from '../../notifications/repository';
 import { createTestClock } from '../../testing/testClock';
-import { embeddedTestDatabase, emptyTables } from '../../testing/testDatabase';
+import { emptyTables, testDatabase } from '../../testing/testDatabase';
 import { appointmentsRepository } from '../repository';
 import { book } from './book';
 import { bookSeries } from './bookSeries';
@@ -14,7 +14,7 @@ import { changeStatus } from './endAppointment';
 import { reschedule } from './reschedule';
 import { undo } from './undo';
 
-/* The commands themselves on the embedded database: no server, no request. */
+/* The commands themselves: no server, no request. */
 
 let database: OpenDatabase;
 const clock = createTestClock();
@@ -25,7 +25,7 @@ let patientId: string;
 let named: object[];
 
 beforeAll(async () => {
-  database = await embeddedTestDatabase();
+  database = await testDatabase();
 }, 120_000);
 afterAll(() => database.close());
 
