@@ -24,4 +24,4 @@ for (const [file, text] of Object.entries(files)) {
   writeFileSync(join(ROOT, file), text);
   console.log(file);
 }
-console.log(`\nFalta: añadir '${entity}' a TAG_TYPES (src/shared/api/tagTypes.ts) y seguir CONTRIBUTING.md.`);
+console.log('\nLo que sigue está en CONTRIBUTING.md.');

@@ -2,7 +2,7 @@ import { TEST_PASSWORD } from '@/server/testing/testServer';
 import { idOf, OWN, type Rule } from './rule';
 
 /** Rules of the second factor. */
-export const ACCOUNT_RULES: Rule[] = [
+export const RULES: Rule[] = [
   {
     route: 'POST /api/auth/login/second-factor',
     allow: 'public',

@@ -45,12 +45,15 @@ export const KINDS = [
   'room',
   'colleague',
   'cover',
-  'absence',
   'staffInvitation',
   'service',
   'user',
 ] as const;
-export type Kind = (typeof KINDS)[number];
+
+/** Kinds that a domain's rule file declares and seeds itself: `declare module './callers'`. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the rule files
+export interface OwnKinds {}
+export type Kind = (typeof KINDS)[number] | keyof OwnKinds;
 
 export interface Scene {
   actors: Record<Exclude<Caller, 'anonymous'>, Actor>;

@@ -18,7 +18,7 @@ const coverBody = (scene: Scene, caller: Caller) => ({
 });
 
 /** Rules of who attends a patient. */
-export const CARE_RULES: Rule[] = [
+export const RULES: Rule[] = [
   {
     route: 'GET /api/patients/:id/team',
     names: 'patient',

@@ -23,7 +23,7 @@ const documentBody = () => ({
 });
 
 /** Rules of documents: clinical content, which an ADMIN must not see. */
-export const DOCUMENT_RULES: Rule[] = [
+export const RULES: Rule[] = [
   {
     route: 'GET /api/patients/:id/documents',
     names: 'patient',

@@ -1,8 +1,17 @@
+import { absences } from '@/server/db/schema';
+import type { TestServer } from '@/server/testing/testServer';
 import { absenceBody, extrasBody, weeksBody } from './bodies';
+import type { Scene } from './callers';
 import { STAFF_ANY, type Rule } from './rule';
 
+declare module './callers' {
+  interface OwnKinds {
+    absence: true;
+  }
+}
+
 /** Rules of the therapists' hours: staff read them, a therapist changes their own and an ADMIN anybody's. */
-export const HOURS_RULES: Rule[] = [
+export const RULES: Rule[] = [
   { route: 'GET /api/hours', allow: STAFF_ANY, ok: 200, showsColleagues: true },
   {
     route: 'PUT /api/hours/:id/weeks',
@@ -55,3 +64,14 @@ export const HOURS_RULES: Rule[] = [
   },
   { route: 'DELETE /api/hours/absences/:id', names: 'absence', allow: STAFF_ANY, ok: 200, audit: 'hours' },
 ];
+
+export async function seed({ actors, objects, hidden }: Scene, { db }: TestServer): Promise<void> {
+  const absenceOf = async (therapistId: string) => {
+    const absence = { therapistId, fromDay: '2026-12-01', toDay: '2026-12-02', kind: 'TRAINING' as const };
+    const [row] = await db.insert(absences).values(absence).returning({ id: absences.id });
+    return row?.id;
+  };
+  const [ana, luis] = [await absenceOf(actors.therapist.id), await absenceOf(actors.otherTherapist.id)];
+  objects.absence = { therapist: ana, patient: ana, otherTherapist: luis, otherPatient: luis };
+  hidden.absence = await absenceOf(hidden.colleague ?? '');
+}

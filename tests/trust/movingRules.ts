@@ -11,7 +11,7 @@ const forLead: NonNullable<Rule['body']> = (scene, caller) =>
 const FREE = { date: '2027-06-02', time: '06:15', duration: 15, type: 'TREATMENT' };
 
 /** Rules of moving in and out: lists as files, and imports of patients and appointments. */
-export const MOVING_RULES: Rule[] = [
+export const RULES: Rule[] = [
   {
     route: 'GET /api/exports/patients',
     query: '?format=csv',

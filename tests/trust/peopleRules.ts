@@ -3,7 +3,7 @@ import { evaluationBody, freshEmail, patientBody, profileBody } from './bodies';
 import { ADMIN_ANY, EPISODE_IN_BODY, idOf, OWN, person, STAFF_ANY, THERAPIST, type Rule } from './rule';
 
 /** Rules of sign-in, patients and conversations. */
-export const PEOPLE_RULES: Rule[] = [
+export const RULES: Rule[] = [
   // Pages and documents
   { route: 'GET /*', allow: 'public', ok: 200 },
   { route: 'GET /api/openapi.json', allow: 'public', ok: 200 },

@@ -1,27 +1,9 @@
 import type { Role } from '@/contract/common/roles';
-import { ACCOUNT_RULES } from './accountRules';
-import { CARE_RULES } from './careRules';
 import type { CanaryKind } from './callers';
-import { DOCUMENT_RULES } from './documentRules';
-import { MOVING_RULES } from './movingRules';
-import { HOURS_RULES } from './hoursRules';
-import { PEOPLE_RULES } from './peopleRules';
-import { RECORD_RULES } from './recordRules';
-import { TEAM_RULES } from './teamRules';
-import { WORK_RULES } from './workRules';
 import type { Rule } from './rule';
+import { RULE_FILES } from './ruleFiles';
 
-const ROUTES: Rule[] = [
-  ...ACCOUNT_RULES,
-  ...CARE_RULES,
-  ...DOCUMENT_RULES,
-  ...HOURS_RULES,
-  ...MOVING_RULES,
-  ...PEOPLE_RULES,
-  ...RECORD_RULES,
-  ...TEAM_RULES,
-  ...WORK_RULES,
-];
+const ROUTES = RULE_FILES.flatMap((file) => file.RULES);
 
 /** Expected access by caller, with at least one rule for every route of the server. An edit is for whom its update is. */
 export const RULES: Rule[] = ROUTES.flatMap(({ takesEdits, ...rule }) => {

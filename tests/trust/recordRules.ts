@@ -13,7 +13,7 @@ const mergeBody: NonNullable<Rule['body']> = (scene, caller) => ({
 });
 
 /** Rules of record copies, alerts, episodes, the access log and consent. */
-export const RECORD_RULES: Rule[] = [
+export const RULES: Rule[] = [
   {
     route: 'GET /api/patients/:id/export',
     names: 'patient',

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { hashLinkToken } from '@/server/auth/tokens';
 import {
-  absences,
   appointmentChanges,
   appointmentImports,
   appointments,
@@ -41,6 +40,7 @@ import { pdfFile } from '@/server/testing/pdfFile';
 import type { Actor, TestServer } from '@/server/testing/testServer';
 import { seedAuthenticators } from './authenticators';
 import { canary, clinical, KINDS, linkToken, type Kind, type Scene, type Side } from './callers';
+import { RULE_FILES } from './ruleFiles';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -434,14 +434,6 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     );
   };
 
-  const absenceOf = async (therapistId: string) =>
-    one(
-      await db
-        .insert(absences)
-        .values({ therapistId, fromDay: '2026-12-01', toDay: '2026-12-02', kind: 'TRAINING' })
-        .returning({ id: absences.id }),
-    );
-
   const joiningOf = async (side: Side, cancelledAt: Date | null = null) => {
     const token = linkToken();
     const staffInvitation = one(
@@ -492,7 +484,6 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     give('invitationToken', token);
     give('uninvited', second.id);
     give('colleague', owner.id);
-    give('absence', await absenceOf(owner.id));
     for (const [kind, id] of Object.entries(await joiningOf(side))) give(kind as Kind, id);
   }
 
@@ -601,7 +592,6 @@ export async function seedScene(server: TestServer): Promise<Scene> {
   await db.update(users).set({ deletedAt: now }).where(eq(users.id, goneColleague.id));
   Object.assign(hidden, await joiningOf('ana', now), {
     colleague: goneColleague.id,
-    absence: await absenceOf(goneColleague.id),
   });
   Object.assign(hidden, await underRecord('ana', therapist, gone.id, goneExercise, 3), {
     patient: gone.id,
@@ -644,5 +634,7 @@ export async function seedScene(server: TestServer): Promise<Scene> {
       })
       .returning({ id: covers.id }),
   );
-  return { actors, objects, hidden, appointmentStart: at(2).toISOString(), spare, code };
+  const scene = { actors, objects, hidden, appointmentStart: at(2).toISOString(), spare, code };
+  for (const { seed } of RULE_FILES) await seed?.(scene, server);
+  return scene;
 }

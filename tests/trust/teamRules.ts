@@ -2,7 +2,7 @@ import { freshEmail, joinBody } from './bodies';
 import { ADMIN_ANY, idOf, STAFF_ANY, type Rule } from './rule';
 
 /** Rules of the team, and of what the desk does. */
-export const TEAM_RULES: Rule[] = [
+export const RULES: Rule[] = [
   { route: 'GET /api/team', allow: ADMIN_ANY, ok: 200 },
   // Names of colleagues, which staff see in every appointment.
   { route: 'GET /api/team/therapists', allow: STAFF_ANY, ok: 200, showsColleagues: true },

@@ -34,7 +34,7 @@ const routineOf = (scene: Scene, caller: Caller) =>
   routineBody(patientOf(scene, caller), idOf(scene, 'exercise', caller));
 
 /** Rules of appointments, exercises, routines, progress and sessions. */
-export const WORK_RULES: Rule[] = [
+export const RULES: Rule[] = [
   // Appointments
   { route: 'GET /api/appointments', allow: STAFF_ANY, ok: 200, audit: 'appointment-list' },
   { route: 'GET /api/appointments/stats/overview', allow: STAFF_ANY, ok: 200 },

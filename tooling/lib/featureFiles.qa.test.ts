@@ -6,19 +6,17 @@ import { entityOf, featureFiles } from './featureFiles';
 import { ROOT } from './run';
 
 const ENTITY = 'HomeVisit';
-const TAG_TYPES = join(ROOT, 'src/shared/api/tagTypes.ts');
 const files = Object.fromEntries(
   Object.entries(featureFiles('home-visits', ENTITY)).map(([file, text]) => [join(ROOT, file), text]),
 );
 
-/** Compiles the project with the skeleton written to disk and its tag registered. */
+/** Compiles the project with the skeleton written to disk. */
 function compile(): string[] {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (file) => readFileSync(file, 'utf8')) as {
     config: object;
   };
   const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
-  const tags = readFileSync(TAG_TYPES, 'utf8').replace('[', `['${ENTITY}', `);
-  const texts = new Map(Object.entries({ ...files, [TAG_TYPES]: tags }));
+  const texts = new Map(Object.entries(files));
   const host = ts.createCompilerHost(options);
   const { fileExists, readFile, directoryExists } = host;
   host.fileExists = (file) => texts.has(file) || fileExists(file);

@@ -8,8 +8,7 @@ export const entityOf = (name: string): string => name.split('-').map(upper).joi
 
 /**
  * Files of a new domain by path, as described in docs/architecture.md. `name` is the folder (`home-visits`),
- * `entity` the type and the cache tag (`HomeVisit`). They pass type check and linter once the tag is in
- * `TAG_TYPES`.
+ * `entity` the type and the cache tag (`HomeVisit`). They pass type check and linter.
  */
 export function featureFiles(name: string, entity: string): Record<string, string> {
   const pascal = name.split('-').map(upper).join('');
@@ -41,7 +40,7 @@ import { baseApi, idOf, listOf, listTags } from '@/shared/api';
 export const to${pascal} = (answer: unknown): ${entity}[] =>
   listOf(answer, '${camel}').map((raw) => ({ id: idOf(raw) }));
 
-const ${camel}Api = baseApi.injectEndpoints({
+const ${camel}Api = baseApi.enhanceEndpoints({ addTagTypes: ['${entity}'] }).injectEndpoints({
   endpoints: (build) => ({
     list${pascal}: build.query<${entity}[], void>({
       query: () => ${paths}.all,
