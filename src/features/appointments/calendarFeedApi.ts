@@ -3,7 +3,7 @@ import { CALENDAR_PATHS } from '@/contract/appointments/paths';
 import { baseApi, objectOf, optionalTextOf, textOf } from '@/shared/api';
 
 /** Calls for the private address under which other calendars subscribe to the user's appointments. */
-const calendarFeedApi = baseApi.injectEndpoints({
+const calendarFeedApi = baseApi.enhanceEndpoints({ addTagTypes: ['CalendarFeed'] }).injectEndpoints({
   endpoints: (build) => ({
     getCalendarFeed: build.query<CalendarFeedState, void>({
       query: () => CALENDAR_PATHS.feed,

@@ -53,7 +53,7 @@ const paging = {
   getNextPageParam: ({ nextCursor }: AuditPage) => nextCursor ?? undefined,
 };
 
-const auditApi = baseApi.injectEndpoints({
+const auditApi = baseApi.enhanceEndpoints({ addTagTypes: ['Audit'] }).injectEndpoints({
   endpoints: (build) => ({
     listAudit: build.infiniteQuery<AuditPage, AuditFilters, string | null>({
       infiniteQueryOptions: paging,

@@ -38,7 +38,7 @@ export const toSession = (raw: Record<string, unknown>): UserSession => ({
   current: raw.current === true,
 });
 
-const accountApi = baseApi.injectEndpoints({
+const accountApi = baseApi.enhanceEndpoints({ addTagTypes: ['UserSession'] }).injectEndpoints({
   endpoints: (build) => ({
     /** POSTs the code for a pending sign-in; the answer is that of a sign-in. A 401 means a wrong code. */
     loginSecondFactor: build.mutation<User, Sealed<'challenge' | 'code'>>({

@@ -14,7 +14,7 @@ export const toState = (answer: unknown): ConsentState => {
   return { currentVersion: textOf(raw.currentVersion), accepted: toConsent(raw.accepted) };
 };
 
-const consentApi = baseApi.injectEndpoints({
+const consentApi = baseApi.enhanceEndpoints({ addTagTypes: ['Consent'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Only our server has this route. On other backends it fails, and no consent is requested. */
     getConsent: build.query<ConsentState, void>({

@@ -10,7 +10,7 @@ const toRoom = (raw: Record<string, unknown>): Room => ({
 });
 
 /** Only our server has these routes. Elsewhere they fail, and nothing is shown. */
-const roomsApi = baseApi.injectEndpoints({
+const roomsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Room'] }).injectEndpoints({
   endpoints: (build) => ({
     listRooms: build.query<Room[], void>({
       query: () => ROOM_PATHS.list,

@@ -19,7 +19,7 @@ const toService = (raw: Record<string, unknown>): Service => ({
 });
 
 /** Only our server has these routes. Elsewhere they fail, and nothing is shown. */
-const servicesApi = baseApi.injectEndpoints({
+const servicesApi = baseApi.enhanceEndpoints({ addTagTypes: ['Service'] }).injectEndpoints({
   endpoints: (build) => ({
     listServices: build.query<Service[], void>({
       query: () => SERVICE_PATHS.list,

@@ -1,30 +1,24 @@
-/** Tag names of all domains in one place, so that a domain can invalidate data of another. */
+/**
+ * Names of the tags by which a domain invalidates data of another. One that only its own domain uses is named there, by
+ * `enhanceEndpoints`.
+ */
 export const TAG_TYPES = [
   'Alert',
   'Appointment',
   'AppointmentStats',
-  'Audit',
-  'CalendarFeed',
-  'Consent',
   'Conversation',
   'Document',
   'Evaluation',
   'Exercise',
-  'Hours',
   'Import',
   'Invitation',
-  'Notification',
   'Patient',
   'PatientStats',
   'PracticeHours',
   'PracticeSettings',
   'Profile',
   'Progress',
-  'Room',
   'Routine',
-  'Service',
   'Session',
-  'UnreadCount',
-  'UserSession',
 ] as const;
 export type TagType = (typeof TAG_TYPES)[number];
