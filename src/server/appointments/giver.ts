@@ -4,7 +4,7 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messag
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { letCollaborate } from '../care/joining';
 import { therapistInField } from '../care/queries';
-import { attendsPatient } from '../patients/access';
+import { attendsPatientOn } from '../patients/access';
 import { careRepository } from '../care/repository';
 import { violates } from '../db/failures';
 import type { CommandContext } from '../core/context';
@@ -45,14 +45,13 @@ interface Given {
 }
 
 /** Whether the therapist attends the patient on the day of every start. */
-async function attendsAll(
+function attendsAll(
   { db, timeZone }: Pick<CommandContext, 'db' | 'timeZone'>,
   id: string,
   { patientId, starts }: Given,
 ): Promise<boolean> {
-  for (const today of new Set(starts.map((start) => wallClockOf(start, timeZone).date)))
-    if (!(await attendsPatient(db, { id, today }, patientId))) return false;
-  return true;
+  const days = [...new Set(starts.map((start) => wallClockOf(start, timeZone).date))];
+  return attendsPatientOn(db, { id, days }, patientId);
 }
 
 /** The patient, with the refusal of a chosen therapist who does not attend them on the day; undefined if they do. */

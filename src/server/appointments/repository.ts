@@ -225,9 +225,14 @@ const writes = (db: Database) => ({
       .where(and(eq(appointments.id, id), isNull(appointments.deletedAt)));
   },
 
-  /** Locks the appointment's row until the transaction ends. */
-  hold: (id: string) =>
-    db.select({ id: appointments.id }).from(appointments).where(eq(appointments.id, id)).for('update'),
+  /** Locks rows of appointments until the transaction ends, in everybody's order. */
+  hold: (...ids: readonly string[]) =>
+    db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(inArray(appointments.id, [...ids]))
+      .orderBy(asc(appointments.id))
+      .for('update'),
 
   /** Locks the rows of a patient's live appointments that lie ahead, in any agenda. */
   holdAhead: (patientId: string, now: Date) =>

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '@/contract/common/durations';
 import { toOffsetIso } from '@/contract/common/practiceTime';
 import { freeTime, workingIntervals, type Timetable } from '@/contract/hours/timetable';
 import type { CommandContext } from '../core/context';
-import { timetableOf } from '../hours/timetable';
+import { timetablesOf } from '../hours/timetable';
 import { teamRepository } from '../team/repository';
 import { agendaRepository } from './agendaRepository';
 import { slotOfRow, type BusyRow } from './freeSlots';
@@ -24,9 +24,11 @@ type Busy = Pick<BusyRow, 'id' | 'startsAt' | 'duration' | 'bufferAfter'> & Plac
 async function therapistsFor(context: CommandContext, ownId: string): Promise<Therapist[]> {
   const all = await teamRepository(context.db).therapists();
   const possible = administers(context.user) ? all : all.filter(({ id }) => id === ownId);
-  const therapists: Therapist[] = [];
-  for (const one of possible) therapists.push({ ...one, timetable: await timetableOf(context, one.id) });
-  return therapists;
+  const timetables = await timetablesOf(
+    context,
+    possible.map(({ id }) => id),
+  );
+  return possible.map((one, at) => ({ ...one, timetable: timetables[at]! }));
 }
 
 /** What is in the way of an appointment with a therapist: in both agendas and in its room. */

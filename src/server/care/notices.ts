@@ -9,14 +9,17 @@ interface Told {
   patientId: string | null;
 }
 
-/** Stores a notice for each person except the caller. */
+/** Stores notices for each of their people except the caller, in one statement. */
 export async function tellAll(
   { db, user, now }: Pick<CommandContext, 'db' | 'user' | 'now'>,
-  { userIds, ...notice }: Told,
+  ...notices: readonly Told[]
 ): Promise<void> {
-  const told = [...new Set(userIds)].filter((userId) => userId !== user.id);
   await createNotifications(
     db,
-    told.map((userId) => ({ ...notice, userId, type: 'SYSTEM', createdAt: now })),
+    notices.flatMap(({ userIds, ...notice }) =>
+      [...new Set(userIds)]
+        .filter((userId) => userId !== user.id)
+        .map((userId) => ({ ...notice, userId, type: 'SYSTEM' as const, createdAt: now })),
+    ),
   );
 }

@@ -113,13 +113,17 @@ const reads = (db: Database) => ({
     return (await rowsOf<TimesRow>(db.execute(query))).map(toTimes);
   },
 
-  /** The same of one therapist, with opening hours and holidays of the practice; undefined for no such therapist. */
-  async timesInPractice(therapistId: string, since: string) {
+  /** The same with opening hours and holidays of the practice. */
+  async timesInPractice(therapistIds: readonly string[], since: string) {
     const query = sql`select ${users.id} as "therapistId", ${weeksOf} as weeks, ${extrasOf(since)} as extras,
       ${absencesOf(since)} as absences, ${practiceHours} as "openingHours", ${practiceHolidays} as holidays
-      from ${users} where ${eq(users.id, therapistId)}`;
-    const [row] = await rowsOf<TimesRow & PracticeRow>(db.execute(query));
-    return row && { therapist: toTimes(row), openingHours: row.openingHours, holidays: row.holidays };
+      from ${users} where ${inArray(users.id, [...therapistIds])}`;
+    const rows = await rowsOf<TimesRow & PracticeRow>(db.execute(query));
+    return rows.map(({ openingHours: hours, holidays: free, ...row }) => ({
+      therapist: toTimes(row),
+      openingHours: hours,
+      holidays: free,
+    }));
   },
 
   /** Therapist of an absence; undefined if there is none. */

@@ -16,7 +16,7 @@ export const live = isNull(patients.deletedAt);
 /** A therapist on a day of the practice, `YYYY-MM-DD`. */
 export interface Carer {
   id: string | Column;
-  today: string;
+  today: string | SQL;
 }
 
 /** SQL condition on a row of `covers`: it holds on the day. The same rule as `coverHolds` in the contract. */
@@ -92,6 +92,23 @@ export async function attendsPatient(
     .from(patients)
     .where(and(eq(patients.id, patientId), attends({ id, today }), live));
   return found.length > 0;
+}
+
+/** The same on every one of some days. */
+export async function attendsPatientOn(
+  db: Database,
+  { id, days }: { id: string; days: readonly string[] },
+  patientId: string,
+): Promise<boolean> {
+  if (!isUuid(patientId)) return false;
+  const each = sql`jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) as each(day)`;
+  const found = await db
+    .select({
+      days: sql<number>`(select count(*) from ${each} where ${attends({ id, today: sql`each.day` })})::int`,
+    })
+    .from(patients)
+    .where(and(eq(patients.id, patientId), live));
+  return found[0]?.days === days.length;
 }
 
 /** Why a therapist may not do what only the lead may: foreign and absent records are not told apart. */

@@ -69,7 +69,7 @@ async function inOneGo<Result>(
   const joined: NonNullable<AuditSubject['besides']>[] = [];
   const run = async (transaction: Database) => {
     await agendaRepository(transaction).lockPlaces([...rows, ...places]);
-    for (const id of rows.map((row) => row.id).sort()) await appointmentsRepository(transaction).hold(id);
+    await appointmentsRepository(transaction).hold(...rows.map(({ id }) => id));
     const result = await write({
       ...context,
       db: transaction,

@@ -45,15 +45,16 @@ async function tellPeople(
     link: patients.length === 1 && only ? `/patients/${only.id}` : '/patients',
     patientId: patients.length === 1 && only ? only.id : null,
   });
-  for (const { id, userId } of moved)
-    if (userId)
-      await tellAll(context, {
-        userIds: [userId],
-        title: 'Cambio de fisioterapeuta',
-        message: `Ahora te atiende ${to.name}`,
-        link: '/conversations',
-        patientId: id,
-      });
+  await tellAll(
+    context,
+    ...moved.map(({ id, userId }) => ({
+      userIds: userId ? [userId] : [],
+      title: 'Cambio de fisioterapeuta',
+      message: `Ahora te atiende ${to.name}`,
+      link: '/conversations',
+      patientId: id,
+    })),
+  );
 }
 
 async function handOver(context: CommandContext, handover: Handover) {
