@@ -4,6 +4,7 @@ const config: KnipConfig = {
   entry: [
     // Read by tools that knip does not know.
     'src/server/cli/*.ts',
+    'src/server/documents/pictureWorker.cjs',
     'tooling/*.ts',
     'tests/{bench,trust,visual}/run.ts',
     // The component catalogue may contain components that no screen uses yet.
@@ -14,7 +15,7 @@ const config: KnipConfig = {
   ],
   project: [
     '*.config.ts',
-    'src/**/*.{ts,tsx}',
+    'src/**/*.{ts,tsx,cjs}',
     'tests/**/*.{ts,tsx}',
     'tooling/**/*.ts',
     '.storybook/**/*.{ts,tsx}',

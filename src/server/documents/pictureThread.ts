@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
@@ -20,55 +21,8 @@ type PictureRefusal = 'unreadable' | 'tooManyPixels';
 
 type Answer = CleanPicture | { refused: PictureRefusal };
 
-/**
- * Source of the worker, in plain JavaScript because a worker made from text is not compiled. The library leaves out position, camera and every other note unless it is asked to keep them.
- */
-const PROGRAM = `
-  const { parentPort, workerData } = require('node:worker_threads');
-  const { bytes, type, pixelsMax, heicPixelsMax, bytesMax, quality, paths } = workerData;
-  const sharp = require(paths.sharp);
-  sharp.cache(false);
-  sharp.concurrency(1);
-  const refuse = (refused) => parentPort.postMessage({ refused });
-  const limits = { limitInputPixels: pixelsMax, failOn: 'truncated' };
-
-  async function heic() {
-    const images = await require(paths.heic).all({ buffer: bytes });
-    try {
-      const [first] = images;
-      if (first.width * first.height > heicPixelsMax) return null;
-      const { width, height, data } = await first.decode();
-      return sharp(data, { ...limits, raw: { width, height, channels: 4 } }).removeAlpha();
-    } finally {
-      images.dispose();
-    }
-  }
-
-  const asJpeg = (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality }).toBuffer();
-
-  async function clean() {
-    if (type === 'image/heic') {
-      const image = await heic();
-      return image === null ? null : { bytes: await asJpeg(image), type: 'image/jpeg' };
-    }
-    const { format, width, height } = await sharp(bytes, { ...limits, limitInputPixels: false }).metadata();
-    if (type !== 'image/' + format) throw new Error('Another format than its first bytes say');
-    if (width * height > pixelsMax) return null;
-    const image = sharp(bytes, limits).autoOrient();
-    if (type === 'image/jpeg') return { bytes: await image.jpeg({ quality }).toBuffer(), type };
-    const same = type === 'image/png' ? image.clone().png({ compressionLevel: 9 }) : image.clone().webp({ quality, effort: 1 });
-    // The format WebP cannot hold every large picture.
-    const made = await same.toBuffer().catch(() => null);
-    return made && made.length <= bytesMax ? { bytes: made, type } : { bytes: await asJpeg(image), type: 'image/jpeg' };
-  }
-
-  clean().then(
-    (made) => {
-      if (made === null || made.bytes.length > bytesMax) refuse('tooManyPixels');
-      else parentPort.postMessage(made);
-    },
-    () => refuse('unreadable'),
-  );`;
+/** The worker is plain JavaScript, because a thread of its own gets nothing compiled. */
+const PROGRAM = path.join(__dirname, 'pictureWorker.cjs');
 
 /**
  * Leaves the library only the decoders of photos, in the whole process: none for SVG, PDF and others. On Linux it also
@@ -89,12 +43,10 @@ export function cleanInThread(
 ): Promise<Answer> {
   const { pixelsMax, heicPixelsMax, bytesMax } = DOCUMENT_LIMITS;
   allowOnlyPhotos();
-  const paths = { sharp: require.resolve('sharp'), heic: require.resolve('heic-decode') };
   return new Promise((resolve, reject) => {
     const worker = new Worker(PROGRAM, {
-      eval: true,
       execArgv: [],
-      workerData: { bytes, type, pixelsMax, heicPixelsMax, bytesMax, quality: QUALITY, paths },
+      workerData: { bytes, type, pixelsMax, heicPixelsMax, bytesMax, quality: QUALITY },
       transferList: [bytes.buffer as ArrayBuffer],
       // Keeps the decoders' warnings about broken files out of the server's output.
       stdout: true,
