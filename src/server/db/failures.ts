@@ -42,13 +42,21 @@ const TABLES = new Map<string, [key: string, column: { name: string }][]>(
     .map((table) => [getTableName(table), Object.entries(getTableColumns(table))]),
 );
 
+/** Whether one of two names begins with the other, in whole words. */
+const beginsAlike = (one: string, two: string): boolean =>
+  `${one}_`.startsWith(`${two}_`) || `${two}_`.startsWith(`${one}_`);
+
 /**
  * The field that a refused row is about, where the failure tells: its column, or the one that the constraint is named
- * after (`rooms_name` → `name`, `appointments_service_id_services_id_fk` → `serviceId`).
+ * after (`rooms_name` → `name`, `episodes_authorised` → `authorisedSessions`, `routines_episode_of_patient` → `episodeId`).
  */
 export function fieldOf({ table = '', column, constraint = '' }: DatabaseFailure): string | undefined {
   const about = column ?? (constraint.endsWith('_pk') ? '' : constraint.slice(table.length + 1));
-  const named = TABLES.get(table)?.find(([, { name }]) => `${about}_`.startsWith(`${name}_`));
+  if (!about) return undefined;
+  const columns = TABLES.get(table) ?? [];
+  const named =
+    columns.find(([, { name }]) => `${about}_`.startsWith(`${name}_`)) ??
+    columns.find(([, { name }]) => beginsAlike(about, name.replace(/_id$/, '')));
   return named?.[0];
 }
 

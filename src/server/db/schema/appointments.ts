@@ -17,8 +17,9 @@ import {
   APPOINTMENT_STATUSES,
   APPOINTMENT_TYPES,
 } from '@/contract/appointments/enums';
+import { APPOINTMENT_LIMITS as LIMITS } from '@/contract/appointments/limits';
 import { EVENT_WAYS } from '@/contract/communications/enums';
-import { createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
+import { between, createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
 import { appointmentImports } from './imports';
 import { notifications } from './notifications';
@@ -81,6 +82,10 @@ export const appointments = pgTable(
     index('appointments_import')
       .on(table.importId)
       .where(sql`${table.importId} is not null`),
+    check(
+      'appointments_duration',
+      sql`${between(table.duration, LIMITS.durationMin, LIMITS.durationMax)} and ${table.endsAt} > ${table.startsAt}`,
+    ),
   ],
 );
 

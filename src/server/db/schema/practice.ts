@@ -112,7 +112,13 @@ export const openingHours = pgTable(
     opensAt: text('opens_at').notNull(),
     closesAt: text('closes_at').notNull(),
   },
-  (table) => [index('opening_hours_weekday').on(table.weekday, table.opensAt)],
+  (table) => [
+    index('opening_hours_weekday').on(table.weekday, table.opensAt),
+    check(
+      'opening_hours_stretch',
+      sql`${between(table.weekday, 1, 7)} and ${table.closesAt} > ${table.opensAt}`,
+    ),
+  ],
 );
 
 /** A day on which the practice is closed. */
