@@ -12,15 +12,13 @@ export async function checkRecord({ db, user, audited }: CommandContext, patient
 }
 
 /** All alerts of a record that the caller may see. */
-export async function alertsOf({ db }: CommandContext, patientId: string): Promise<{ alerts: Alert[] }> {
+export async function alertsOf({ db }: CommandContext, patientId: string): Promise<Alert[]> {
   const rows = await alertRepository(db).listOfPatient(patientId);
-  return {
-    alerts: rows.map(({ authorName, endedAt, enderName, ending, ...row }) => ({
-      ...row,
-      author: { name: authorName },
-      ended: endedAt && ending ? { at: endedAt.toISOString(), by: enderName ?? '—', ending } : null,
-    })),
-  };
+  return rows.map(({ authorName, endedAt, enderName, ending, ...row }) => ({
+    ...row,
+    author: { name: authorName },
+    ended: endedAt && ending ? { at: endedAt.toISOString(), by: enderName ?? '—', ending } : null,
+  }));
 }
 
 export async function listAlerts(context: CommandContext, { id }: { id: string }) {

@@ -21,7 +21,7 @@ export function alertRoutes(app: App): void {
         response: { 200: alertListAnswer },
       },
     },
-    async (request) => listAlerts(commandContext(app, request), request.params),
+    async (request) => ({ alerts: await listAlerts(commandContext(app, request), request.params) }),
   );
 
   app.get(
@@ -46,7 +46,8 @@ export function alertRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return addAlert(commandContext(app, request), { id: request.params.id, body: request.body });
+      const input = { id: request.params.id, body: request.body };
+      return { alerts: await addAlert(commandContext(app, request), input) };
     },
   );
 
@@ -61,6 +62,8 @@ export function alertRoutes(app: App): void {
         response: { 200: alertListAnswer },
       },
     },
-    async (request) => endAlert(commandContext(app, request), { id: request.params.id, body: request.body }),
+    async (request) => ({
+      alerts: await endAlert(commandContext(app, request), { id: request.params.id, body: request.body }),
+    }),
   );
 }

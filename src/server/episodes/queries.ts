@@ -35,17 +35,13 @@ export async function checkEpisodeOf(
 export async function episodesOf(
   { db, user, now, timeZone }: CommandContext,
   patientId: string,
-): Promise<{ episodes: Episode[] }> {
+): Promise<Episode[]> {
   const rows = await episodeRepository(db).listOfPatient(patientId, { carer: user, now, timeZone });
-  return {
-    episodes: rows.map(
-      ({ leadId, leadName, dischargedOn, dischargeReason, dischargerName, ...row }): Episode => ({
-        ...row,
-        lead: { id: leadId, name: leadName },
-        discharge: dischargedOn ? { on: dischargedOn, reason: dischargeReason, by: dischargerName } : null,
-      }),
-    ),
-  };
+  return rows.map(({ leadId, leadName, dischargedOn, dischargeReason, dischargerName, ...row }): Episode => ({
+    ...row,
+    lead: { id: leadId, name: leadName },
+    discharge: dischargedOn ? { on: dischargedOn, reason: dischargeReason, by: dischargerName } : null,
+  }));
 }
 
 export async function listEpisodes(context: CommandContext, { id }: { id: string }) {

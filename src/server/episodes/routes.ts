@@ -32,7 +32,7 @@ function contentRoutes(app: App): void {
         response: { 200: episodesAnswer },
       },
     },
-    async (request) => listEpisodes(commandContext(app, request), request.params),
+    async (request) => ({ episodes: await listEpisodes(commandContext(app, request), request.params) }),
   );
 
   app.post(
@@ -48,7 +48,8 @@ function contentRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return openEpisodeByHand(commandContext(app, request), { id: request.params.id, body: request.body });
+      const input = { id: request.params.id, body: request.body };
+      return { episodes: await openEpisodeByHand(commandContext(app, request), input) };
     },
   );
 
@@ -63,8 +64,12 @@ function contentRoutes(app: App): void {
         response: { 200: episodesAnswer },
       },
     },
-    async (request) =>
-      updateEpisode(commandContext(app, request), { id: request.params.id, body: request.body }),
+    async (request) => ({
+      episodes: await updateEpisode(commandContext(app, request), {
+        id: request.params.id,
+        body: request.body,
+      }),
+    }),
   );
 }
 
@@ -80,8 +85,12 @@ function endingRoutes(app: App): void {
         response: { 200: episodesAnswer },
       },
     },
-    async (request) =>
-      dischargeEpisode(commandContext(app, request), { id: request.params.id, body: request.body }),
+    async (request) => ({
+      episodes: await dischargeEpisode(commandContext(app, request), {
+        id: request.params.id,
+        body: request.body,
+      }),
+    }),
   );
 
   app.post(
@@ -94,6 +103,6 @@ function endingRoutes(app: App): void {
         response: { 200: episodesAnswer },
       },
     },
-    async (request) => reopenEpisode(commandContext(app, request), request.params),
+    async (request) => ({ episodes: await reopenEpisode(commandContext(app, request), request.params) }),
   );
 }

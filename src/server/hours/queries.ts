@@ -45,10 +45,10 @@ export async function listHours(context: CommandContext) {
   return { therapists: await hoursOf(context, await teamRepository(context.db).therapists()) };
 }
 
-/** The hours of one therapist, as the answer to a change. */
+/** The hours of one therapist. */
 export async function oneTherapistHours(context: CommandContext, therapist: Person) {
   const [hours] = await hoursOf(context, [therapist]);
-  return { hours: hours! };
+  return hours!;
 }
 
 interface Touching {

@@ -44,7 +44,9 @@ export function hoursRoutes(app: App): void {
         ...answered,
       },
     },
-    async (request) => saveWeeks(commandContext(app, request), { ...request.params, body: request.body }),
+    async (request) => ({
+      hours: await saveWeeks(commandContext(app, request), { ...request.params, body: request.body }),
+    }),
   );
 
   app.put(
@@ -58,7 +60,9 @@ export function hoursRoutes(app: App): void {
         ...answered,
       },
     },
-    async (request) => saveExtras(commandContext(app, request), { ...request.params, body: request.body }),
+    async (request) => ({
+      hours: await saveExtras(commandContext(app, request), { ...request.params, body: request.body }),
+    }),
   );
 
   absenceRoutes(app);
@@ -108,7 +112,8 @@ function absenceRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return addAbsence(commandContext(app, request), { ...request.params, body: request.body });
+      const input = { ...request.params, body: request.body };
+      return { hours: await addAbsence(commandContext(app, request), input) };
     },
   );
 
@@ -123,12 +128,14 @@ function absenceRoutes(app: App): void {
         ...answered,
       },
     },
-    async (request) => changeAbsence(commandContext(app, request), { ...request.params, body: request.body }),
+    async (request) => ({
+      hours: await changeAbsence(commandContext(app, request), { ...request.params, body: request.body }),
+    }),
   );
 
   app.delete(
     routePath(PATHS.absence),
     { config: changed, schema: { summary: 'Quitar una ausencia', params: idParams, ...answered } },
-    async (request) => removeAbsence(commandContext(app, request), request.params),
+    async (request) => ({ hours: await removeAbsence(commandContext(app, request), request.params) }),
   );
 }

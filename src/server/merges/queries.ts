@@ -71,16 +71,14 @@ export async function compareRecords(
 /** Merges into a record that can still be undone. */
 export async function mergesOf({ db, user, now }: CommandContext, patientId: string) {
   const rows = await mergeRepository(db).undoable(patientId, now);
-  return {
-    merges: rows.map(({ id, at, authorName, removedId, removedName, leadId }) => ({
-      id,
-      at: at.toISOString(),
-      authorName,
-      removed: { id: removedId, name: removedName },
-      undoUntil: undoUntil(at).toISOString(),
-      mayUndo: leadId === user.id,
-    })),
-  };
+  return rows.map(({ id, at, authorName, removedId, removedName, leadId }) => ({
+    id,
+    at: at.toISOString(),
+    authorName,
+    removed: { id: removedId, name: removedName },
+    undoUntil: undoUntil(at).toISOString(),
+    mayUndo: leadId === user.id,
+  }));
 }
 
 /** The same for a therapist who attends the patient. Throws `notFound` for anybody else. */

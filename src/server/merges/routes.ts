@@ -24,7 +24,7 @@ export function mergeRoutes(app: App): void {
         response: { 200: recordMergesAnswer },
       },
     },
-    async (request) => listMerges(commandContext(app, request), request.params),
+    async (request) => ({ merges: await listMerges(commandContext(app, request), request.params) }),
   );
 
   app.post(
@@ -55,7 +55,8 @@ export function mergeRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.code(201);
-      return mergeRecords(commandContext(app, request), { id: request.params.id, body: request.body });
+      const input = { id: request.params.id, body: request.body };
+      return { merges: await mergeRecords(commandContext(app, request), input) };
     },
   );
 
@@ -69,6 +70,6 @@ export function mergeRoutes(app: App): void {
         response: { 200: undoneMergeAnswer },
       },
     },
-    async (request) => undoMerge(commandContext(app, request), request.params),
+    async (request) => ({ undone: await undoMerge(commandContext(app, request), request.params) }),
   );
 }

@@ -54,7 +54,7 @@ function writeRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Marcar todas como leídas', response: { 200: markedAnswer } },
     },
-    async (request) => markAllRead(commandContext(app, request)),
+    async (request) => ({ success: true, marked: await markAllRead(commandContext(app, request)) }),
   );
 
   app.patch(

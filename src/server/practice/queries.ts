@@ -48,32 +48,24 @@ const NO_IDENTITY: Omit<PracticeIdentity, 'timeZone'> = {
   retentionYears: RETENTION_YEARS,
 };
 
-/** Settings of the practice, or the defaults. */
+/** Settings of the practice; the defaults until administration has saved its own. */
 export async function settingsOfPractice(db: Database): Promise<PracticeSettings> {
   return (await practiceRepository(db).settings()) ?? DEFAULT_SETTINGS;
 }
 
-/** GET /api/practice/identity. */
+/** What anybody may know of the practice, before the sign-in too. */
 export async function practiceIdentity({
   db,
   timeZone,
-}: Pick<PublicContext, 'db' | 'timeZone'>): Promise<{ identity: PracticeIdentity }> {
-  const stored = await practiceRepository(db).identity();
-  return { identity: { ...(stored ?? NO_IDENTITY), timeZone } };
+}: Pick<PublicContext, 'db' | 'timeZone'>): Promise<PracticeIdentity> {
+  return { ...((await practiceRepository(db).identity()) ?? NO_IDENTITY), timeZone };
 }
 
-/** GET /api/practice/legal-identity. */
-export async function practiceLegalIdentity({
-  db,
-}: Pick<PublicContext, 'db'>): Promise<{ legal: LegalIdentity }> {
+/** What is told only to whoever is signed in. */
+export async function practiceLegalIdentity({ db }: Pick<PublicContext, 'db'>): Promise<LegalIdentity> {
   const { taxId, healthRegistration } = await settingsOfPractice(db);
-  return { legal: { taxId, healthRegistration } };
+  return { taxId, healthRegistration };
 }
-
-/** GET /api/practice/settings. */
-export const practiceSettings = async ({ db }: Pick<PublicContext, 'db'>) => ({
-  settings: await settingsOfPractice(db),
-});
 
 /** Opening hours, the default ones until some are saved, and holidays. */
 export async function practiceHours({ db }: Pick<PublicContext, 'db'>): Promise<PracticeHours> {
@@ -86,8 +78,5 @@ export async function practiceHours({ db }: Pick<PublicContext, 'db'>): Promise<
 }
 
 /** Who may create an account of staff. */
-export async function registrationOf({
-  db,
-}: Pick<PublicContext, 'db'>): Promise<{ registration: Registration }> {
-  return { registration: (await settingsOfPractice(db)).registration };
-}
+export const registrationOf = async ({ db }: Pick<PublicContext, 'db'>): Promise<Registration> =>
+  (await settingsOfPractice(db)).registration;

@@ -28,8 +28,8 @@ import {
   practiceHours,
   practiceIdentity,
   practiceLegalIdentity,
-  practiceSettings,
   registrationOf,
+  settingsOfPractice,
 } from './queries';
 
 const changed = { access: ADMINS, audit: { action: 'UPDATE', entity: 'practice' } } as const;
@@ -52,7 +52,7 @@ function identityRoutes(app: App): void {
         response: { 200: practiceIdentityAnswer },
       },
     },
-    async (request) => practiceIdentity(publicContext(app, request)),
+    async (request) => ({ identity: await practiceIdentity(publicContext(app, request)) }),
   );
 
   app.get(
@@ -64,7 +64,7 @@ function identityRoutes(app: App): void {
         response: { 200: legalIdentityAnswer },
       },
     },
-    async (request) => practiceLegalIdentity(commandContext(app, request)),
+    async (request) => ({ legal: await practiceLegalIdentity(commandContext(app, request)) }),
   );
 
   app.put(
@@ -77,7 +77,7 @@ function identityRoutes(app: App): void {
         response: { 200: practiceIdentityAnswer },
       },
     },
-    async (request) => saveLogo(commandContext(app, request), request.body),
+    async (request) => ({ identity: await saveLogo(commandContext(app, request), request.body) }),
   );
 
   app.get(
@@ -86,7 +86,7 @@ function identityRoutes(app: App): void {
       config: { access: 'public' },
       schema: { summary: 'Quién puede registrarse', response: { 200: registrationAnswer } },
     },
-    async (request) => registrationOf(publicContext(app, request)),
+    async (request) => ({ registration: await registrationOf(publicContext(app, request)) }),
   );
 }
 
@@ -147,7 +147,7 @@ function settingsRoutes(app: App): void {
       config: { access: ADMINS },
       schema: { summary: 'Los datos de la consulta', response: { 200: practiceSettingsAnswer } },
     },
-    async (request) => practiceSettings(commandContext(app, request)),
+    async (request) => ({ settings: await settingsOfPractice(commandContext(app, request).db) }),
   );
 
   app.put(
@@ -160,6 +160,6 @@ function settingsRoutes(app: App): void {
         response: { 200: practiceSettingsAnswer },
       },
     },
-    async (request) => saveSettings(commandContext(app, request), request.body),
+    async (request) => ({ settings: await saveSettings(commandContext(app, request), request.body) }),
   );
 }

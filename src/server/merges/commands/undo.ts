@@ -75,12 +75,12 @@ async function takeApart(context: CommandContext, id: string) {
   await partConversations(db, move);
   await repository.forget(id);
   await noteOther(context, 'UPDATE', removedId);
-  return { undone: { removedId, ...changes, kept } };
+  return { removedId, ...changes, kept };
 }
 
 /**
  * Undoes a merge within its days: what it moved goes back, and what was written since stays with the surviving record.
- * The answer says what could not go back as it had come. Only the lead of the record may.
+ * It says what could not go back as it had come. Only the lead of the record may.
  */
 export async function undoMerge(context: CommandContext, { id }: { id: string }) {
   try {

@@ -1,7 +1,6 @@
 import type { CommandContext } from '../../core/context';
 import { notificationsRepository } from '../repository';
 
-/** Marks all of the caller's notices as read. */
-export async function markAllRead({ db, user, now }: CommandContext) {
-  return { success: true, marked: await notificationsRepository(db).markAllRead(user.id, now) };
-}
+/** Marks all of the caller's notices as read. Returns how many were not. */
+export const markAllRead = ({ db, user, now }: CommandContext): Promise<number> =>
+  notificationsRepository(db).markAllRead(user.id, now);

@@ -4,7 +4,7 @@ import { practiceSettingsSchema, type PracticeSettingsBody } from '@/contract/pr
 import { outboxRepository } from '../../outbox/repository';
 import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';
-import { practiceSettings } from '../queries';
+import { settingsOfPractice } from '../queries';
 import { practiceRepository, settingsOf } from '../repository';
 
 /** Whether patients are reminded at other hours. */
@@ -18,12 +18,12 @@ export async function saveSettings(
 ) {
   return db.transaction(async (transaction) => {
     await practiceRepository(transaction).hold();
-    const { settings: stored } = await practiceSettings({ db: transaction });
+    const stored = await settingsOfPractice(transaction);
     const body = editedBody({ schema: practiceSettingsSchema, edit, stored });
     await practiceRepository(transaction).saveSettings(settingsOf(body), timeZone, now);
-    const saved = await practiceSettings({ db: transaction });
+    const saved = await settingsOfPractice(transaction);
     // The outbox writes them again by the new hours.
-    if (remindsOtherwise(stored, saved.settings)) await outboxRepository(transaction).forgetReminders();
+    if (remindsOtherwise(stored, saved)) await outboxRepository(transaction).forgetReminders();
     return saved;
   });
 }
