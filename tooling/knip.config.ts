@@ -7,6 +7,7 @@ const config: KnipConfig = {
     'src/server/documents/pictureWorker.cjs',
     'tooling/*.ts',
     'tests/{bench,trust,visual}/run.ts',
+    'tests/trust/*Rules.ts',
     // The component catalogue may contain components that no screen uses yet.
     'src/shared/ui/*/index.ts',
     'tests/bench/floors/**/*.{ts,tsx}',

@@ -21,7 +21,7 @@ export const register =
     { db, now, origin }: PublicContext,
     { name, email, phone, password }: InferType<typeof registerSchema>,
   ) => {
-    const { registration } = await registrationOf({ db });
+    const registration = await registrationOf({ db });
     if (registration !== 'OPEN') throw forbidden(CLOSED[registration]);
     const attempt = `register:${origin.address}`;
     await countAttempt(loginThrottle, attempt, origin.address);

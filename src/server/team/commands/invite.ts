@@ -20,8 +20,7 @@ export const inviteStaff =
   (effects: Pick<Effects, 'mailer' | 'publicUrl'>) =>
   async (context: CommandContext, body: StaffInvitationBody) => {
     const { db, user, now, audited } = context;
-    if ((await registrationOf({ db })).registration === 'CLOSED')
-      throw conflict(PRACTICE_MESSAGES.invitingClosed);
+    if ((await registrationOf({ db })) === 'CLOSED') throw conflict(PRACTICE_MESSAGES.invitingClosed);
     if (await accountRepository(db).findByEmail(body.email))
       throw takenField('email', AUTH_MESSAGES.emailTaken);
     const repository = staffInvitationRepository(db);

@@ -28,8 +28,7 @@ export const joinTeam =
     // Check the token before hashing the password: a stranger without a token must not cause that work.
     if (!(await staffInvitationRepository(db).findOpen(tokenHash, now)))
       throw await invalidToken(loginThrottle, origin.address);
-    if ((await registrationOf({ db })).registration === 'CLOSED')
-      throw forbidden(PRACTICE_MESSAGES.registrationClosed);
+    if ((await registrationOf({ db })) === 'CLOSED') throw forbidden(PRACTICE_MESSAGES.registrationClosed);
     const passwordHash = await passwords.hash(password);
     await db.transaction(async (transaction) => {
       const invitation = await staffInvitationRepository(transaction).take(tokenHash, now);
