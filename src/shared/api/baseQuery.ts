@@ -1,4 +1,4 @@
-import type { BaseQueryApi, BaseQueryFn, FetchArgs } from '@reduxjs/toolkit/query';
+import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { ASKED_AGAIN_HEADER } from '@/contract/audit/limits';
 import { sessionExpired, type Vault } from '@/shared/identity';
 import { isObject } from '@/shared/lib/objects';
@@ -35,15 +35,16 @@ const baseAddress = typeof API_BASE_URL === 'string' ? API_BASE_URL : '';
 /** Jest's and Node's fetch refuse relative addresses, so they are completed with the page's origin. */
 const baseUrl = baseAddress || (typeof location === 'undefined' ? '' : location.origin);
 
-/** Full address with query parameters. Undefined parameters are left out. */
-function addressOf({ url, params }: FetchArgs): string {
-  const given = Object.entries((params ?? {}) as Record<string, unknown>).filter(
-    ([, value]) => value !== undefined,
-  ) as [string, string][];
-  return baseUrl + url + (given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '');
+/** The content of an answer. Yields between parsing and rendering a large one, so that a key press can be handled. */
+async function contentOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  const data: unknown = text ? JSON.parse(text) : null;
+  if (text.length > LONG_ANSWER) await new Promise((resolve) => setTimeout(resolve));
+  return data;
 }
 
-function toApiError({ status, headers }: Response, data: unknown): ApiError {
+/** The refusal in an answer, or that the answer of a success could not be read. */
+function refusalIn({ status, headers }: Response, data: unknown): ApiError {
   const body = isObject(data) ? data : {};
   // The backend's patient routes use `error`, its therapist routes `message`.
   const message = [body.error, body.message].find(
@@ -64,75 +65,44 @@ function toApiError({ status, headers }: Response, data: unknown): ApiError {
  * The app's base query: JSON in both directions, or bytes as a `Blob`; bearer token from the vault, errors as `ApiError`. A
  * POST of somebody signed in carries an `Idempotency-Key`, so that one sent again after a lost answer counts once. A 401
  * dispatches `sessionExpired`, except with `keepSession` or if the token changed meanwhile. What is asked for again says so, and
- * our server then logs no new reading of what is unchanged. Replaces RTK
- * Query's `fetchBaseQuery`, whose unused features would enlarge the first download.
+ * our server then logs no new reading of what is unchanged. Answers nothing of RTK Query's `meta`: it holds the request with
+ * its token, and would reach the log of actions.
  */
-export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api: BaseQueryApi) => {
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api, options) => {
   const { vault, fetch: fetchFn } = api.extra as ApiExtra;
   const { keepSession, asBlob, ...args }: Exclude<ApiRequest, string> =
     typeof request === 'string' ? { url: request } : request;
   const token = vault.token();
-  const headers = new Headers(args.headers as HeadersInit);
-  headers.set('accept', 'application/json');
-  if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-  // Not to another origin, which would have to allow the header.
-  if (api.forced && !baseAddress) headers.set(ASKED_AGAIN_HEADER, '1');
-  const body: unknown = args.body;
-  // Part of a file goes as it is, under its own type.
-  const isFile = body instanceof Blob;
-  if (body !== undefined && !isFile) headers.set('content-type', 'application/json');
-  const content = isFile ? body : JSON.stringify(body);
-  // Calls about an account carry passwords, which are kept nowhere.
-  const isKeyed = args.method === 'POST' && token && !isFile && !args.url.startsWith('/api/auth/');
+  // Calls about an account carry passwords, and a part of a file is long: their content is kept nowhere.
+  const isKeyed =
+    args.method === 'POST' && token && !(args.body instanceof Blob) && !args.url.startsWith('/api/auth/');
   const repeats = isKeyed ? repeatKeys(api.extra as ApiExtra) : undefined;
-  const call = `${args.url} ${String(content)}`;
-  if (repeats && !headers.has(repeats.header)) headers.set(repeats.header, repeats.keyOf(call));
+  const call = repeats ? `${args.url} ${JSON.stringify(args.body)}` : '';
+  const send = fetchBaseQuery({
+    baseUrl,
+    fetchFn,
+    timeout: TIMEOUT_MS,
+    prepareHeaders(headers) {
+      headers.set('accept', 'application/json');
+      if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+      // Not to another origin, which would have to allow the header.
+      if (api.forced && !baseAddress) headers.set(ASKED_AGAIN_HEADER, '1');
+      if (repeats && !headers.has(repeats.header)) headers.set(repeats.header, repeats.keyOf(call));
+    },
+    responseHandler: (response) => (asBlob && response.ok ? response.blob() : contentOf(response)),
+  });
 
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  let isLate = false;
-  const timer = setTimeout(() => {
-    isLate = true;
-    stop();
-  }, args.timeout ?? TIMEOUT_MS);
-  if (api.signal.aborted) stop();
-  api.signal.addEventListener('abort', stop);
-  try {
-    const response = await fetchFn(
-      // `JSON.stringify` leaves out a body that there is not.
-      new Request(addressOf(args), {
-        ...args,
-        headers,
-        signal: controller.signal,
-        body: content,
-      }),
-    );
-    if (asBlob && response.ok) return { data: await response.blob() };
-    let data: unknown = null;
-    let isReadable = true;
-    try {
-      const text = await response.text();
-      if (text) data = JSON.parse(text);
-      // Yield between parsing and rendering a large answer, so that a key press can be handled.
-      if (text.length > LONG_ANSWER) await new Promise((resolve) => setTimeout(resolve));
-    } catch {
-      if (isLate) return { error: { status: 'TIMEOUT' } };
-      isReadable = false;
-    }
-    if (response.ok && isReadable) {
-      repeats?.forget(call);
-      return { data };
-    }
-    const error = toApiError(response, data);
-    if (error.status === 401 && !keepSession && token) {
-      await vault.settled();
-      if (vault.token() === token) api.dispatch(sessionExpired());
-    }
-    return { error };
-  } catch {
-    return { error: { status: isLate ? 'TIMEOUT' : 'NETWORK' } };
-  } finally {
-    clearTimeout(timer);
-    api.signal.removeEventListener('abort', stop);
+  const { data, error, meta } = await send(args, api, options);
+  if (!error) {
+    repeats?.forget(call);
+    return { data };
   }
+  if (error.status === 'TIMEOUT_ERROR') return { error: { status: 'TIMEOUT' } };
+  if (!meta?.response) return { error: { status: 'NETWORK' } };
+  const refusal = refusalIn(meta.response, error.status === 'PARSING_ERROR' ? null : error.data);
+  if (refusal.status === 401 && !keepSession && token) {
+    await vault.settled();
+    if (vault.token() === token) api.dispatch(sessionExpired());
+  }
+  return { error: refusal };
 };
