@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { BRAND } from '@/contract/common/brand';
-import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
-import { isTimeZone } from '@/contract/common/timeZones';
+import { BRAND, DEFAULT_TIME_ZONE } from '@/contract/common/constants';
+import { isTimeZone } from '@/contract/common/practiceTime';
 
 export interface ServerConfig {
   host: string;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
-import { BRAND } from '@/contract/common/brand';
+import { BRAND } from '@/contract/common/constants';
 import { accountRepository } from './auth/accountRepository';
 import { clockFrom, systemClock } from './clock';
 import { ConfigError, readConfig, type ServerConfig } from './config';

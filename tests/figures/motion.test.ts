@@ -1,4 +1,4 @@
-import type { FigurePoint } from '@/contract/exercises/figure';
+import type { FigurePoint } from '@/contract/figure';
 import { exerciseLibrary } from '@/server/exercises/content';
 import { placeBodies } from '@/shared/ui/exercise-figure/placement';
 import { eased } from '@/shared/ui/exercise-figure/tempo';

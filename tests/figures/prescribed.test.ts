@@ -1,5 +1,5 @@
-import { isFigureSpec } from '@/contract/exercises/figureSchema';
-import type { FigurePose, FigureSpec } from '@/contract/exercises/figure';
+import { isFigureSpec } from '@/contract/figureSchema';
+import type { FigurePose, FigureSpec } from '@/contract/figure';
 import { exerciseLibrary } from '@/server/exercises/content';
 import { movementRange, upToFigure } from '@/shared/ui/exercise-figure/movementRange';
 import { placeBodies } from '@/shared/ui/exercise-figure/placement';

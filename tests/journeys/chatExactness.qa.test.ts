@@ -1,7 +1,7 @@
 import './backendAddress';
 import { asc, count, eq } from 'drizzle-orm';
-import type { User } from '@/contract/auth/entities';
-import { CHAT_LIMITS } from '@/contract/chat/limits';
+import type { User } from '@/contract/authAnswers';
+import { CHAT_LIMITS } from '@/contract/chat';
 import { getConversation, listConversations } from '@/features/chat/api';
 import { chatDomain } from '@/features/chat/domain';
 import { linesOf } from '@/features/chat/outbox';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DOCUMENT_LIMITS, piecesOf } from '@/contract/documents/limits';
-import { DOCUMENT_PATHS } from '@/contract/documents/paths';
+import { DOCUMENT_LIMITS, DOCUMENT_PATHS, piecesOf } from '@/contract/documents';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Attempts of one step before the test gives up; a busy machine starts a server in some seconds. */

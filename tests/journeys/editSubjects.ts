@@ -1,9 +1,9 @@
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { DAY_AND_HOUR, type EditShape, type Fields } from '@/contract/edits/rule';
-import { ABSENCE_EDIT, EXTRAS_EDIT, WEEKS_EDIT } from '@/contract/hours/schemas';
-import { PATIENT_EDIT } from '@/contract/merges/fields';
-import { HOLIDAYS_EDIT, OPENING_HOURS_EDIT } from '@/contract/practice/schemas';
-import { ROUTINE_EDIT } from '@/contract/routines/schemas';
+import { DAY_AND_HOUR, type EditShape, type Fields } from '@/contract/edits';
+import { ABSENCE_EDIT, EXTRAS_EDIT, WEEKS_EDIT } from '@/contract/hoursSchemas';
+import { PATIENT_EDIT } from '@/contract/mergeFields';
+import { HOLIDAYS_EDIT, OPENING_HOURS_EDIT } from '@/contract/practiceSchemas';
+import { ROUTINE_EDIT } from '@/contract/routineSchemas';
 import { documents } from '@/server/db/schema';
 import type { Actor, TestServer } from '@/server/testing/testServer';
 

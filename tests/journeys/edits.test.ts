@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { changesOf, isSame, valueAt, withValues, type EditClash, type Fields } from '@/contract/edits/rule';
+import { changesOf, type EditClash, type Fields, isSame, valueAt, withValues } from '@/contract/edits';
 import { testServer } from '@/server/testing/testServer';
 import { SUBJECTS, type Place, type Subject, type World } from './editSubjects';
 

@@ -1,6 +1,6 @@
 import { Fhir } from 'fhir';
-import { RECORD_PATHS } from '@/contract/record/paths';
-import type { RecordCopy } from '@/contract/record/entities';
+import { RECORD_PATHS } from '@/contract/record';
+import type { RecordCopy } from '@/contract/recordAnswers';
 import { fhirBundle } from '@/features/records/fhir/bundle';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from '@/server/demo';
 import { testServer, type TestServer } from '@/server/testing/testServer';

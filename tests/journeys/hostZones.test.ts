@@ -3,7 +3,7 @@ import { ROOT } from '../../tooling/lib/run';
 
 /**
  * What screens show and the server stores around both clock changes, in processes whose host is in another
- * time zone. `src/contract/appointments/hostZones.test.ts` checks the underlying arithmetic.
+ * time zone. `src/contract/hostZones.test.ts` checks the underlying arithmetic.
  */
 const SCRIPT = `
   const { visibleDays, stepDate, viewTitle } = require('@/features/appointments/calendarRange');
@@ -11,9 +11,9 @@ const SCRIPT = `
   const { dayTitle, listTime } = require('@/features/chat/times');
   const { lastSession } = require('@/features/sessions/history');
   const dates = require('@/shared/lib/dates');
-  const { calendarFile } = require('@/contract/appointments/ics');
+  const { calendarFile } = require('@/contract/ics');
   const { toOffsetIso } = require('@/contract/common/practiceTime');
-  const { dueRuns, hasEnded } = require('@/contract/progress/due');
+  const { dueRuns, hasEnded } = require('@/contract/progressStats');
   const { statusAt } = require('@/server/routines/status');
   const zone = 'Europe/Madrid';
   const out = [];
@@ -49,7 +49,7 @@ const SCRIPT = `
 const ROUND_TRIP = `
   const { initialValues, toInput } = require('@/features/appointments/formValues');
   const { toOneAppointment } = require('@/features/appointments/normalise');
-  const { intervalOf } = require('@/contract/appointments/time');
+  const { intervalOf } = require('@/contract/appointmentTime');
   const { toOffsetIso, zoneOffsetMinutes } = require('@/contract/common/practiceTime');
   const dates = require('@/shared/lib/dates');
   const answerOf = (start, zone) => toOneAppointment({ appointment: {

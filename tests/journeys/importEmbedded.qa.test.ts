@@ -1,5 +1,5 @@
-import { chunksOf } from '@/contract/imports/chunks';
-import { nifOf } from '@/contract/practice/taxId';
+import { chunksOf } from '@/contract/imports';
+import { nifOf } from '@/contract/taxId';
 import { startPractice, type Practice } from '../e2e/commands/practice';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../e2e/commands/demoPeople';
 

@@ -2,7 +2,7 @@
  * Lives a year of the made practice that the first argument gives as JSON, in the time zone of this host. Prints its figures
  * and what patients were told wrongly. `madeYear.qa.test.ts` runs it on hosts of several zones.
  */
-import { createRandom } from '@/contract/demo/random';
+import { createRandom } from '@/contract/demo/people';
 import { livePractice, type Course, type MadePractice } from '@/server/testing/madePractice';
 import { countsOf, faultsOf } from '@/server/testing/madePracticeFaults';
 import { testServer } from '@/server/testing/testServer';

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '@/contract/common/cleanText';
+import { cleanLine, cleanText } from '@/contract/common/text';
 import { keepTables } from '@/server/testing/testDatabase';
 import { HOSTILE_BODIES, HOSTILE_TEXTS, HOSTILE_VALUES } from './corpora';
 import { figure } from './figures';

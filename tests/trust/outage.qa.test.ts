@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { DEFAULT_WEEK } from '@/contract/practice/week';
+import { DEFAULT_WEEK } from '@/contract/openingHours';
 import { openPostgres } from '@/server/db/database';
 import { ownPostgres, type OwnPostgres } from '@/server/testing/testPostgres';
 import { testServer, type Actor, type TestServer } from '@/server/testing/testServer';

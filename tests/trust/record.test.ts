@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getTableColumns, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { RecordCopy } from '@/contract/record/entities';
-import { columnsFor, WITHHELD_COLUMNS } from '@/contract/record/readers';
-import { recordSections, type RecordTable } from '@/contract/record/sections';
+import type { RecordCopy } from '@/contract/recordAnswers';
+import { columnsFor, WITHHELD_COLUMNS } from '@/contract/recordReaders';
+import { recordSections, type RecordTable } from '@/contract/recordSections';
 import * as schema from '@/server/db/schema';
 import { canariesIn, canary } from './callers';
 import { openPractice, type Practice } from './practice';

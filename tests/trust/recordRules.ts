@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { PRIVACY_VERSION } from '@/contract/consent';
 import { alertBody, dischargeBody, episodeBody } from './bodies';
 import { idOf, PATIENT, THERAPIST, type Rule } from './rule';
 

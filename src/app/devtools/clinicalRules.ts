@@ -1,7 +1,11 @@
-import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import { CATEGORIES, DIFFICULTY_LABELS } from '@/contract/exercises/enums';
-import { EXERCISE_AIM_LABELS, EXERCISE_REGION_LABELS } from '@/contract/exercises/facets';
-import { recordSections } from '@/contract/record/sections';
+import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
+import {
+  CATEGORIES,
+  DIFFICULTY_LABELS,
+  EXERCISE_AIM_LABELS,
+  EXERCISE_REGION_LABELS,
+} from '@/contract/exercises';
+import { recordSections } from '@/contract/recordSections';
 import { type FeatureRules, PERSON } from './featureRules';
 
 const CATEGORY_LABELS: readonly string[] = [...CATEGORIES, ...Object.values(DIFFICULTY_LABELS)];

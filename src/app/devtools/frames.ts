@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '@/contract/common/phone';
+import { formatPhone, phoneHref } from '@/contract/common/text';
 import { ageInYears, formatDate } from '@/shared/lib/dates';
 import type { Vocabulary } from './comparePages';
 import { watchLocalParts } from './localParts';

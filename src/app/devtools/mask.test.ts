@@ -1,4 +1,4 @@
-import { formatPhone } from '@/contract/common/phone';
+import { formatPhone } from '@/contract/common/text';
 import fc from 'fast-check';
 import { sessionStarted } from '@/shared/identity';
 import { THERAPIST } from '@/shared/testing';

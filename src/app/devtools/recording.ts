@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { BRAND } from '@/contract/common/brand';
+import { BRAND } from '@/contract/common/constants';
 import type { FoldPoint, RecordedState } from './fold';
 
 /** Version of the file format. Files of other versions are refused. */

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { RouterProvider } from 'react-router-dom';
-import { BRAND } from '@/contract/common/brand';
+import { BRAND } from '@/contract/common/constants';
 import { App } from '../App';
 import { differences } from './difference';
 import { loadEverything } from './loadEverything';

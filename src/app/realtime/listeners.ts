@@ -1,8 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { io, type Socket } from 'socket.io-client';
-import type { Message } from '@/contract/chat/entities';
-import { SOCKET_EMITS, SOCKET_LISTENS, SOCKET_PATH } from '@/contract/chat/events';
-import { SOCKET_LIMITS } from '@/contract/chat/limits';
+import type { Message } from '@/contract/chatAnswers';
+import { SOCKET_EMITS, SOCKET_LIMITS, SOCKET_LISTENS, SOCKET_PATH } from '@/contract/chat';
 import { selectIdentityStatus, selectUser, sessionEnded, sessionStarted } from '@/shared/identity';
 import {
   connectionChanged,

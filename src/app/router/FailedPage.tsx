@@ -1,4 +1,4 @@
-import { SHELL_MESSAGES } from '@/contract/common/shellMessages';
+import { SHELL_MESSAGES } from '@/contract/common/messages';
 import { ErrorState } from '@/shared/ui/error-state';
 import type { RetryProps } from '@/shared/ui/late-part';
 import { PageHeader } from '@/shared/ui/page-header';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
+import { DEFAULT_TIME_ZONE } from '@/contract/common/constants';
 import { isApiError, isConnectionError } from '@/shared/api';
 import { keepPracticeZone } from '@/shared/lib/dates';
 import { useGetPracticeIdentityQuery } from '@/shared/practice-identity';

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { identitySlice } from '@/shared/identity';
 import { ADMIN, PATIENT, testStore, THERAPIST } from '@/shared/testing';
 import { followIntent, prefetchControls, prefetchScreen } from './prefetch';

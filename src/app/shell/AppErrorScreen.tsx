@@ -1,4 +1,4 @@
-import { SHELL_MESSAGES } from '@/contract/common/shellMessages';
+import { SHELL_MESSAGES } from '@/contract/common/messages';
 import { Button } from '@/shared/ui/button';
 import { ErrorScreenTools } from '../frame/ErrorScreenTools';
 import styles from './AppErrorScreen.module.css';

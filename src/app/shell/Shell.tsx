@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { BRAND } from '@/contract/common/brand';
+import { BRAND } from '@/contract/common/constants';
 import { useAuth } from '@/features/auth';
 import { LoadingScreen } from '@/shared/ui/loading-screen';
 import { SkipLink } from '@/shared/ui/skip-link';

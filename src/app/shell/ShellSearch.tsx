@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { LETTER_SHORTCUTS, paletteClosed, selectPaletteOpen, useShortcuts } from '@/features/palette';
 import type { StaffPaletteProps } from '@/pages/palette';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';

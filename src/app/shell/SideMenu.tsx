@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { useAuth } from '@/features/auth';
 import { paletteOpened } from '@/features/palette';
 import { useAppDispatch } from '@/shared/redux';

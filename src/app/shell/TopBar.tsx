@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { BRAND } from '@/contract/common/brand';
+import { BRAND } from '@/contract/common/constants';
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { useAuth } from '@/features/auth';
 import { NotificationBell } from '@/features/notifications';

@@ -1,4 +1,4 @@
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import type { Role } from '@/contract/common/roles';
 import { useCapability } from '@/shared/capabilities';
 import type { ScreenRoute } from '@/shared/routes';

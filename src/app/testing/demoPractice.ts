@@ -1,12 +1,11 @@
-import { DAY_MS, HOUR_MS } from '@/contract/common/durations';
+import { DAY_MS, HOUR_MS } from '@/contract/common/constants';
 import type { Role } from '@/contract/common/roles';
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { PRIVACY_VERSION } from '@/contract/consent';
 import { COMMUNICATION_FIXTURES } from '@/features/communications/fixtures';
 import { LINKED_FIXTURE } from '@/features/appointment-links/fixtures';
-import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { CAPABILITIES, HEALTH_PATH } from '@/contract/system/capabilities';
-import { demoPatients } from '@/contract/demo/people';
-import { createRandom } from '@/contract/demo/random';
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { CAPABILITIES, HEALTH_PATH } from '@/contract/system';
+import { createRandom, demoPatients } from '@/contract/demo/people';
 import { ALERT_FIXTURES } from '@/features/alerts/fixtures';
 import { appointmentFixture, STATS } from '@/features/appointments/fixtures';
 import { AUDIT_FIXTURES } from '@/features/audit/fixtures';

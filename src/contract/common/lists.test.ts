@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup';
-import { evaluationBodySchema } from '../evaluations/schemas';
-import { extrasSchema, workWeeksSchema } from '../hours/schemas';
-import { holidaysSchema, openingHoursSchema } from '../practice/schemas';
+import { evaluationBodySchema } from '../evaluationSchemas';
+import { extrasSchema, workWeeksSchema } from '../hoursSchemas';
+import { holidaysSchema, openingHoursSchema } from '../practiceSchemas';
 
 test.each<[string, AnySchema]>([
   ['weeks', workWeeksSchema],

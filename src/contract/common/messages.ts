@@ -1,4 +1,14 @@
-import { SHELL_MESSAGES } from './shellMessages';
+/**
+ * Texts of the shell: loading, failure, no connection. Kept few, because the sign-in screen downloads them.
+ */
+export const SHELL_MESSAGES = {
+  networkError: 'Error de conexión',
+  loading: 'Cargando...',
+  appError: 'Error en la aplicación',
+  retry: 'Reintentar',
+  screenNotLoaded: 'No se ha podido cargar la pantalla',
+  checkConnection: 'Comprueba tu conexión a internet y vuelve a intentarlo.',
+} as const;
 
 /**
  * Texts used by every domain. The wording is fixed, because other backends and screens use exactly the same.
@@ -32,4 +42,22 @@ export const FIELD_MESSAGES = {
   between: (min: number, max: number) => `Introduce un número entre ${min} y ${max}`,
   option: 'Elige una de las opciones',
   tooMany: (max: number) => `Máximo ${max} elementos`,
+} as const;
+
+/**
+ * Undoing a change or a deletion. The toast offers it for `offeredSeconds`, unless a pointer holds it; the notice to the
+ * other side leaves when the offer ends. The server takes the undo for `menuSeconds`: so long the latest change of an
+ * appointment can also be undone from its menu.
+ */
+export const UNDO_LIMITS = { offeredSeconds: 10, menuSeconds: 600 } as const;
+
+/** Only on a server with the capability `restore`. Gives back to who deleted it what stands at `path`. */
+export const restorePath = (path: string): string => `${path}/restore`;
+
+/** Texts of undoing, whatever was done. */
+export const UNDO_MESSAGES = {
+  undo: 'Deshacer',
+  deletionUndone: 'Eliminación deshecha',
+  deletionOver: 'Ya no se puede deshacer',
+  restoreFailed: 'Error al deshacer la eliminación',
 } as const;

@@ -1,4 +1,9 @@
-export { ROLE_LABELS } from './roleLabels';
+/** Spanish label of each role, shown beside the user's name and in the profile. */
+export const ROLE_LABELS = {
+  PATIENT: 'Paciente',
+  THERAPIST: 'Fisioterapeuta',
+  ADMIN: 'Administrador',
+} as const;
 
 export const ROLES = ['PATIENT', 'THERAPIST', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];

@@ -1,11 +1,10 @@
 import { addDays } from '../common/practiceTime';
-import type { Evaluation } from '../evaluations/entities';
-import type { Correctable } from '../record/entities';
-import type { MeasureSide, TestResult } from '../evaluations/enums';
-import { movementOf } from '../evaluations/rangeOfMotion';
-import { muscleGroupOf } from '../evaluations/strength';
+import type { Evaluation } from '../evaluationAnswers';
+import type { Correctable } from '../recordAnswers';
+import type { MeasureSide, TestResult } from '../evaluations';
+import { movementOf, muscleGroupOf } from '../bodyMeasures';
 import { DEMO_REGIONS, type DemoRegion } from './cases';
-import type { Random } from './random';
+import type { Random } from './people';
 
 /** An evaluation of the demo practice without its patient. `date` is a day of the practice. */
 export type DemoEvaluation = Omit<Evaluation, 'patientId' | 'therapist' | keyof Correctable>;

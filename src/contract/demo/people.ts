@@ -1,9 +1,97 @@
-import type { Patient } from '../patients/entities';
-import type { Gender, PatientStatus } from '../patients/enums';
 import { addDays } from '../common/practiceTime';
+import type { Patient, PatientDetails } from '../patientAnswers';
+import { ADULT_AGE, CONTACT_WAYS, DOMINANT_SIDES, WALKING_AIDS, yearsBefore } from '../patientDetails';
+import type { Gender, PatientStatus } from '../patients';
+import { nifOf } from '../taxId';
 import { demoCase } from './cases';
-import { DEMO_TOWN, demoDetails } from './details';
-import type { Random } from './random';
+
+/** Random numbers for demo data. The same seed gives the same practice (mulberry32). */
+export interface Random {
+  /** Number from 0 (included) to 1 (excluded). */
+  next(): number;
+  /** Integer from `min` to `max`, both included. */
+  integer(min: number, max: number): number;
+  pick<T>(values: readonly T[]): T;
+  chance(probability: number): boolean;
+  /** UUID (in the form of version 4) from the same stream, so that demo rows keep their ids. */
+  uuid(): string;
+}
+
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
+  return {
+    next,
+    integer,
+    pick: <T>(values: readonly T[]) => values[integer(0, values.length - 1)] as T,
+    chance: (probability) => next() < probability,
+    uuid: () => {
+      const hex = Array.from({ length: 32 }, () => integer(0, 15).toString(16));
+      hex[12] = '4';
+      hex[16] = '89ab'[integer(0, 3)] ?? '8';
+      return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    },
+  };
+}
+
+const INSURERS = ['Adeslas', 'Sanitas', 'Asisa', 'DKV', 'Mapfre'];
+const REFERRERS = ['Dra. Salas (traumatología)', 'Médico de cabecera', 'Una amiga', 'Mutua'];
+const OCCUPATIONS = ['Administrativa', 'Camarero', 'Maestra', 'Conductor', 'Enfermera'];
+const SPORTS = ['Pádel', 'Carrera', 'Natación', 'Ninguno', 'Senderismo'];
+const TAGS = ['Mutua', 'Prioritario', 'Domicilio', 'Deportista'];
+
+const DEMO_TOWN = 'Madrid';
+
+const at = <Item>(items: readonly Item[], index: number): Item => items[index % items.length] as Item;
+
+/**
+ * Plausible details of the patient in this place of the list; every fourth has none. They take no random numbers, so
+ * that the rest of the demo practice stays what it was.
+ */
+export function demoDetails(
+  index: number,
+  { dateOfBirth, address }: Pick<Patient, 'dateOfBirth' | 'address'>,
+  today: string,
+): PatientDetails | null {
+  const isMinor = dateOfBirth !== null && dateOfBirth > yearsBefore(today, ADULT_AGE);
+  if (index % 4 === 3 && !isMinor) return null;
+  const isElderly = dateOfBirth !== null && dateOfBirth < yearsBefore(today, 75);
+  const isRetired = dateOfBirth !== null && dateOfBirth < yearsBefore(today, 66);
+  const number = (seed: number) =>
+    nifOf(String((seed * 7_654_321 + 12_345_678) % 100_000_000).padStart(8, '0'));
+  const isInsured = index % 3 === 0;
+  return {
+    documentKind: isMinor ? null : 'NIF',
+    documentNumber: isMinor ? null : number(index),
+    secondPhone: index % 5 === 0 ? '915 550 142' : null,
+    postalCode: address?.match(/\d{5}/)?.[0] ?? null,
+    town: DEMO_TOWN,
+    preferredContact: at(CONTACT_WAYS, index),
+    noAppointmentMails: null,
+    insurer: isInsured ? at(INSURERS, index) : null,
+    policyNumber: isInsured ? `P-${100_200 + index}` : null,
+    referredBy: index % 2 === 0 ? at(REFERRERS, index) : null,
+    occupation: isMinor ? 'Estudiante' : isRetired ? 'Jubilado' : at(OCCUPATIONS, index),
+    sport: isElderly ? null : at(SPORTS, index),
+    dominantSide: at(DOMINANT_SIDES, index % 7 === 0 ? 1 : 0),
+    height: 152 + ((index * 7) % 40),
+    weight: 52.5 + ((index * 11) % 45),
+    measuredOn: addDays(today, -((index * 13) % 200)),
+    walkingAid: isElderly ? at(WALKING_AIDS, index) : null,
+    tags: index % 3 === 1 ? [at(TAGS, index)] : [],
+    guardianName: isMinor ? 'Rosa Blanco Iglesias' : null,
+    guardianTaxId: isMinor ? number(index + 500) : null,
+    guardianRelation: isMinor ? 'Madre' : null,
+    guardianPhone: isMinor ? '654 321 098' : null,
+    guardianEmail: null,
+  };
+}
 
 const WOMEN =
   'María Carmen Josefa Isabel Lucía Paula Marta Elena Rosario Pilar Nuria Beatriz Inés Amparo Begoña Sofía Rocío Aitana Montserrat Concepción'.split(

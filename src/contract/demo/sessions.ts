@@ -1,8 +1,8 @@
 import { addDays, isoWeekday } from '../common/practiceTime';
-import type { SessionExercise } from '../sessions/entities';
-import type { SessionStatus } from '../sessions/enums';
+import type { SessionExercise } from '../sessionAnswers';
+import type { SessionStatus } from '../sessions';
 import { caseOfRegion, DEMO_REGIONS, type DemoCase, type DemoRegion } from './cases';
-import type { Random } from './random';
+import type { Random } from './people';
 
 /**
  * A treatment session of the demo practice without its patient. `date` and `time` are in the practice's time

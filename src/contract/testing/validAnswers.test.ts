@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { type AnySchema, isSchema } from 'yup';
@@ -6,15 +6,16 @@ import { validAnswers } from './validAnswers';
 
 const CONTRACT = join(__dirname, '..');
 
-/** Every schema that a domain's `answers.ts` exports, by domain and name. */
+/** Every schema of an answer or of a part of one, by domain and name. Those of what comes in are named `…Schema` or `…Query`. */
 const schemas = readdirSync(CONTRACT)
-  .filter((domain) => existsSync(join(CONTRACT, domain, 'answers.ts')))
-  .flatMap((domain) => {
+  .filter((file) => /(?<!\.test)\.ts$/.test(file))
+  .flatMap((file) => {
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- every domain, whatever its name
-    const exported = require(join(CONTRACT, domain, 'answers.ts')) as Record<string, unknown>;
+    const exported = require(join(CONTRACT, file)) as Record<string, unknown>;
     return Object.entries(exported)
       .filter((entry): entry is [string, AnySchema] => isSchema(entry[1]))
-      .map(([name, schema]) => [`${domain}/${name}`, schema] as const);
+      .filter(([name]) => !/(?:Schema|Query)$/.test(name))
+      .map(([name, schema]) => [`${file.slice(0, -3)}/${name}`, schema] as const);
   });
 
 test('the schemas are found', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { alert } from '@/contract/alerts/answers';
+import { alert } from '@/contract/alertAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toAlert } from './api';
 

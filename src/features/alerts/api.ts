@@ -1,7 +1,6 @@
-import type { Alert } from '@/contract/alerts/entities';
-import { ALERT_ENDINGS, ALERT_KINDS, type AlertEnding } from '@/contract/alerts/enums';
-import { ALERT_PATHS } from '@/contract/alerts/paths';
-import type { AlertBody } from '@/contract/alerts/schemas';
+import type { Alert } from '@/contract/alertAnswers';
+import { ALERT_ENDINGS, ALERT_KINDS, ALERT_PATHS, type AlertEnding } from '@/contract/alerts';
+import type { AlertBody } from '@/contract/alertSchemas';
 import { baseApi, idOf, listOf, objectOf, oneTag, optionalTextOf, textOf } from '@/shared/api';
 import { isObject } from '@/shared/lib/objects';
 

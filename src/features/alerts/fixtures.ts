@@ -1,4 +1,4 @@
-import type { Alert } from '@/contract/alerts/entities';
+import type { Alert } from '@/contract/alertAnswers';
 
 const author = { name: 'Ana Ruiz Soler' };
 

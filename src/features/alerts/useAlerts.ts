@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import type { Alert } from '@/contract/alerts/entities';
+import type { Alert } from '@/contract/alertAnswers';
 import { freshUnlessMissing } from '@/shared/freshness';
 import { useListAlertMarksQuery, useListAlertsQuery } from './api';
 

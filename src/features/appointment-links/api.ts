@@ -1,5 +1,5 @@
-import type { LinkedAppointment } from '@/contract/appointmentLinks/answers';
-import { APPOINTMENT_LINK_PATHS as PATHS, OWN_ANSWER_PATHS as OWN } from '@/contract/appointmentLinks/paths';
+import type { LinkedAppointment } from '@/contract/appointmentLinkSchemas';
+import { APPOINTMENT_LINK_PATHS as PATHS, OWN_ANSWER_PATHS as OWN } from '@/contract/appointmentLinks';
 import {
   baseApi,
   changedTags,

@@ -1,5 +1,5 @@
-import type { LinkedAppointment } from '@/contract/appointmentLinks/answers';
-import type { Appointment } from '@/contract/appointments/entities';
+import type { LinkedAppointment } from '@/contract/appointmentLinkSchemas';
+import type { Appointment } from '@/contract/appointmentAnswers';
 
 export const LINKED_FIXTURE: LinkedAppointment = {
   when: 'jueves, 10 de diciembre a las 10:00',

@@ -1,5 +1,5 @@
-import { APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { TEXT_LIMITS } from '@/contract/common/limits';
+import { APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { TEXT_LIMITS } from '@/contract/common/constants';
 import { ROUTES } from '@/shared/routes';
 import { initialAgenda, type AgendaState } from './slice';
 

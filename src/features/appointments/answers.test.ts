@@ -5,7 +5,7 @@ import {
   appointmentStats,
   appointmentUndo,
   seriesPlan,
-} from '@/contract/appointments/answers';
+} from '@/contract/appointmentAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toAppointment, toConflictDetails, toSeriesPlan, toStats, toUndo } from './normalise';
 

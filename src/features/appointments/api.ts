@@ -1,12 +1,15 @@
-import { restorePath } from '@/contract/common/undo';
+import { restorePath } from '@/contract/common/messages';
 import type {
   Appointment,
   AppointmentStats,
   AppointmentUndo,
   SeriesPlan,
-} from '@/contract/appointments/entities';
-import type { AppointmentStatus, AppointmentType } from '@/contract/appointments/enums';
-import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments/paths';
+} from '@/contract/appointmentAnswers';
+import {
+  APPOINTMENT_PATHS as PATHS,
+  type AppointmentStatus,
+  type AppointmentType,
+} from '@/contract/appointments';
 import {
   baseApi,
   changedTags,

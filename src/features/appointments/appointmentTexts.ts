@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@/contract/common/durations';
-import type { Appointment, AppointmentSlot } from '@/contract/appointments/entities';
+import { MINUTE_MS } from '@/contract/common/constants';
+import type { Appointment, AppointmentSlot } from '@/contract/appointmentAnswers';
 import { formatLongDate, formatShortDate, formatTime } from '@/shared/lib/dates';
 
 const endOf = ({ date, duration }: AppointmentSlot) => new Date(Date.parse(date) + duration * MINUTE_MS);

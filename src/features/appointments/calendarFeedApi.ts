@@ -1,5 +1,5 @@
-import type { CalendarFeedState } from '@/contract/appointments/entities';
-import { CALENDAR_PATHS } from '@/contract/appointments/paths';
+import type { CalendarFeedState } from '@/contract/appointmentAnswers';
+import { CALENDAR_PATHS } from '@/contract/appointments';
 import { baseApi, objectOf, optionalTextOf, textOf } from '@/shared/api';
 
 /** Calls for the private address under which other calendars subscribe to the user's appointments. */

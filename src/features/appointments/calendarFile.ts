@@ -1,7 +1,7 @@
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import { calendarFile } from '@/contract/appointments/ics';
-import { CALENDAR_ID_DOMAIN } from '@/contract/common/brand';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
+import { calendarFile } from '@/contract/ics';
+import { CALENDAR_ID_DOMAIN } from '@/contract/common/constants';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { downloadFile } from '@/shared/lib/download';
 

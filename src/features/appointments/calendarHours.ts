@@ -1,4 +1,4 @@
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { practiceWallClock } from '@/shared/lib/dates';
 
 const EARLIEST = 7;

@@ -1,6 +1,6 @@
 import { addDays, startOfWeek } from '@/contract/common/practiceTime';
 import { formatLongDate, formatShortDate } from '@/shared/lib/dates';
-import { LOCALE } from '@/contract/common/limits';
+import { LOCALE } from '@/contract/common/constants';
 import type { CalendarRange } from './slice';
 
 const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`;

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { AppointmentBatchUndo, AppointmentUndo } from '@/contract/appointments/entities';
-import { UNDO_LIMITS } from '@/contract/common/undo';
+import type { AppointmentBatchUndo, AppointmentUndo } from '@/contract/appointmentAnswers';
+import { UNDO_LIMITS } from '@/contract/common/messages';
 import { undoableToast } from '@/shared/toasts';
 
 /** The person pressed 'Deshacer' in the toast of a change. */

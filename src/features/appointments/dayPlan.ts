@@ -1,8 +1,8 @@
-import type { Appointment } from '@/contract/appointments/entities';
-import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { takesPlace } from '@/contract/appointments/followUp';
-import { intervalAt } from '@/contract/appointments/time';
-import { MINUTE_MS } from '@/contract/common/durations';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { takesPlace } from '@/contract/followUp';
+import { intervalAt } from '@/contract/appointmentTime';
+import { MINUTE_MS } from '@/contract/common/constants';
 
 /** Mark of an appointment within the day: in progress, next, or neither. */
 export type DaySign = { kind: 'now' | 'next'; minutes: number } | null;

@@ -1,5 +1,5 @@
-import type { Appointment, AppointmentHistory } from '@/contract/appointments/entities';
-import type { AppointmentStatus } from '@/contract/appointments/enums';
+import type { Appointment, AppointmentHistory } from '@/contract/appointmentAnswers';
+import type { AppointmentStatus } from '@/contract/appointments';
 
 /** One appointment for tests and stories. */
 export const appointmentFixture = (values: Partial<Appointment> = {}): Appointment => ({

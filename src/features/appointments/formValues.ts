@@ -1,10 +1,13 @@
 import * as yup from 'yup';
-import type { Appointment } from '@/contract/appointments/entities';
-import type { AppointmentType } from '@/contract/appointments/enums';
-import { APPOINTMENT_LIMITS, SERIES_LIMITS } from '@/contract/appointments/limits';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { appointmentBodySchema, repetitionSchema } from '@/contract/appointments/schemas';
-import { earliestStart, isPast, pastField } from '@/contract/appointments/time';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import {
+  APPOINTMENT_LIMITS,
+  APPOINTMENT_MESSAGES as MESSAGES,
+  type AppointmentType,
+  SERIES_LIMITS,
+} from '@/contract/appointments';
+import { appointmentBodySchema, repetitionSchema } from '@/contract/appointmentSchemas';
+import { earliestStart, isPast, pastField } from '@/contract/appointmentTime';
 import { dateFault, timeFault } from '@/contract/common/formats';
 import { isoWeekday } from '@/contract/common/practiceTime';
 import { practiceWallClock, practiceZone } from '@/shared/lib/dates';

@@ -1,5 +1,5 @@
-import type { AppointmentHistory } from '@/contract/appointments/entities';
-import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments/paths';
+import type { AppointmentHistory } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments';
 import { baseApi, oneTag } from '@/shared/api';
 import { changed, toChange, type Change } from './api';
 import { toHistory } from './normalise';

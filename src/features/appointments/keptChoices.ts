@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { selectView } from '@/shared/preferences';
 import { periodDays, periodOf, PERIODS } from './periods';

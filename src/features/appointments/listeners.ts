@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { errorText } from '@/shared/api';
 import { selectView, viewChosen as preferenceChosen } from '@/shared/preferences';
 import type { StartListening } from '@/shared/redux';

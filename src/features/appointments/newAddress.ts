@@ -1,5 +1,5 @@
-import type { Appointment } from '@/contract/appointments/entities';
-import { weekLater } from '@/contract/appointments/followUp';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { weekLater } from '@/contract/followUp';
 import { practiceZone } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import type { AppointmentPrefill } from './formValues';

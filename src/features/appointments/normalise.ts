@@ -9,15 +9,15 @@ import type {
   OutsideTeam,
   SeriesOccurrence,
   SeriesPlan,
-} from '@/contract/appointments/entities';
-import { serviceColourOf } from '@/contract/services/enums';
+} from '@/contract/appointmentAnswers';
+import { serviceColourOf } from '@/contract/services';
 import {
   APPOINTMENT_EVENT_KINDS,
+  APPOINTMENT_LIMITS,
   appointmentStatusOf,
   appointmentTypeOf,
   OCCURRENCE_REASONS,
-} from '@/contract/appointments/enums';
-import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
+} from '@/contract/appointments';
 import { instantOf, toOffsetIso } from '@/contract/common/practiceTime';
 import { practiceZone } from '@/shared/lib/dates';
 import { belongingOf, idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
-import type { WallSlot } from '@/contract/appointments/time';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import type { WallSlot } from '@/contract/appointmentTime';
 
 /** A therapist, as far as an appointment tells; of a new appointment only the patient is known. */
 export type Whose =

@@ -1,5 +1,5 @@
-import type { Appointment, TouchedOption } from '@/contract/appointments/entities';
-import type { AppointmentBatchBody } from '@/contract/appointments/schemas';
+import type { Appointment, TouchedOption } from '@/contract/appointmentAnswers';
+import type { AppointmentBatchBody } from '@/contract/appointmentSchemas';
 import type { Option } from '@/shared/ui/field-shell';
 import { shortSlot } from './appointmentTexts';
 

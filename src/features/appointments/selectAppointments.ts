@@ -1,6 +1,6 @@
-import { MINUTE_MS } from '@/contract/common/durations';
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import { MINUTE_MS } from '@/contract/common/constants';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { startOfDay } from '@/contract/common/practiceTime';
 import { practiceZone } from '@/shared/lib/dates';
 import { textSearch } from '@/shared/lib/text';

@@ -1,5 +1,4 @@
-import { BATCH_WORDS, type BatchStatus } from '@/contract/appointments/batch';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { APPOINTMENT_MESSAGES as MESSAGES, BATCH_WORDS, type BatchStatus } from '@/contract/appointments';
 import type { StartListening } from '@/shared/redux';
 import { runChange } from '@/shared/selection';
 import { appointmentsApi } from './api';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppointmentStatus } from '@/contract/appointments/enums';
+import type { AppointmentStatus } from '@/contract/appointments';
 import { dayTurned } from '@/shared/freshness';
 import { periodDays, periodOf } from './periods';
 

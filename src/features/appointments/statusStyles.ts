@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@/contract/appointments/enums';
+import type { AppointmentStatus } from '@/contract/appointments';
 import {
   CheckAllIcon,
   CheckIcon,

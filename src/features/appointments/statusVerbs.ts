@@ -1,4 +1,4 @@
-import type { AppointmentStatus } from '@/contract/appointments/enums';
+import type { AppointmentStatus } from '@/contract/appointments';
 
 /** Label of the button that moves an appointment to a status. */
 export const STATUS_VERBS: Record<AppointmentStatus, string> = {

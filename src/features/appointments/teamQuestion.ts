@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { OutsideTeam } from '@/contract/appointments/entities';
+import type { OutsideTeam } from '@/contract/appointmentAnswers';
 import { isApiError } from '@/shared/api';
 import type { AppointmentInput } from './api';
 import { toOutsideTeam } from './normalise';

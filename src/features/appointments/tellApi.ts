@@ -1,6 +1,5 @@
-import type { Appointment } from '@/contract/appointments/entities';
-import type { ToldWay } from '@/contract/communications/enums';
-import { COMMUNICATION_PATHS as PATHS } from '@/contract/communications/paths';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { COMMUNICATION_PATHS as PATHS, type ToldWay } from '@/contract/communications';
 import { baseApi, changedTags, listTags } from '@/shared/api';
 import { toAppointments } from './normalise';
 

@@ -1,4 +1,4 @@
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 
 /** Number of colours for therapists; see AgendaGrid's styles. */
 const SHADES = 6;

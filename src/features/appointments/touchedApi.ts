@@ -1,8 +1,8 @@
-import type { Appointment, AppointmentBatchUndo, TouchedOption } from '@/contract/appointments/entities';
-import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments/paths';
-import type { AppointmentBatchBody } from '@/contract/appointments/schemas';
-import { HOURS_PATHS } from '@/contract/hours/paths';
-import type { TimeOff } from '@/contract/hours/timetable';
+import type { Appointment, AppointmentBatchUndo, TouchedOption } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments';
+import type { AppointmentBatchBody } from '@/contract/appointmentSchemas';
+import { HOURS_PATHS } from '@/contract/hours';
+import type { TimeOff } from '@/contract/timetable';
 import { baseApi, idOf, isApiError, listOf, listTags, patientTeamTag, textOf, type Tag } from '@/shared/api';
 import { isObject } from '@/shared/lib/objects';
 import { changed } from './api';

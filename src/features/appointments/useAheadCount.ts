@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { useNow } from '@/shared/lib/clock';
 import { useListAppointmentsQuery } from './api';
 

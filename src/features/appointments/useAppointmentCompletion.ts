@@ -1,6 +1,6 @@
-import type { Appointment } from '@/contract/appointments/entities';
-import { statusSteps } from '@/contract/appointments/followUp';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { statusSteps } from '@/contract/followUp';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import { useSetAppointmentStatusMutation } from './api';

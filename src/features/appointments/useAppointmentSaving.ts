@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Appointment, AppointmentConflict, SeriesPlan } from '@/contract/appointments/entities';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { seriesDates } from '@/contract/appointments/series';
+import type { Appointment, AppointmentConflict, SeriesPlan } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
+import { seriesDates } from '@/contract/appointmentSeries';
 import { errorText, isApiError } from '@/shared/api';
 import type { Edits } from '@/shared/edits';
 import { practiceWallClock } from '@/shared/lib/dates';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import type { Appointment } from '@/contract/appointments/entities';
-import { takesPlace } from '@/contract/appointments/followUp';
-import { phoneHref } from '@/contract/common/phone';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { takesPlace } from '@/contract/followUp';
+import { phoneHref } from '@/contract/common/text';
 import { ROUTES } from '@/shared/routes';
 import { CalendarPlusIcon, ConversationIcon, EyeIcon, PhoneIcon, TherapistIcon } from '@/shared/ui/icon';
 import type { MenuItemSpec } from '@/shared/ui/menu';

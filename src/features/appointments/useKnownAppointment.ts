@@ -1,4 +1,4 @@
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { baseApi } from '@/shared/api';
 import { openedIn, type UseOpening } from '@/shared/openings';
 import { type RootState, useAppSelector } from '@/shared/redux';

@@ -1,7 +1,7 @@
-import type { Appointment, AppointmentConflict } from '@/contract/appointments/entities';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { isPast } from '@/contract/appointments/time';
-import { DAY_AND_HOUR } from '@/contract/edits/rule';
+import type { Appointment, AppointmentConflict } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
+import { isPast } from '@/contract/appointmentTime';
+import { DAY_AND_HOUR } from '@/contract/edits';
 import { errorText, type ApiError } from '@/shared/api';
 import { useServerClock } from '@/shared/capabilities';
 import { useRowEdits } from '@/shared/edits';

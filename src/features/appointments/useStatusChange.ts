@@ -1,6 +1,5 @@
-import type { Appointment } from '@/contract/appointments/entities';
-import type { AppointmentStatus } from '@/contract/appointments/enums';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES as MESSAGES, type AppointmentStatus } from '@/contract/appointments';
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { auditPage } from '@/contract/audit/answers';
+import { auditPage } from '@/contract/auditSchemas';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toPage } from './api';
 

@@ -1,6 +1,5 @@
-import type { AuditEvent, AuditPage, AuditPerson } from '@/contract/audit/entities';
-import type { AuditAction, AuditOutcome } from '@/contract/audit/enums';
-import { AUDIT_PATHS } from '@/contract/audit/paths';
+import type { AuditEvent, AuditPage, AuditPerson } from '@/contract/auditSchemas';
+import { AUDIT_PATHS, type AuditAction, type AuditOutcome } from '@/contract/audit';
 import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
 import { isObject } from '@/shared/lib/objects';
 import { ROLES, type Role } from '@/contract/common/roles';

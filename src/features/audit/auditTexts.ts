@@ -1,5 +1,5 @@
-import type { AuditActor, AuditEvent } from '@/contract/audit/entities';
-import { AUDIT_MESSAGES } from '@/contract/audit/messages';
+import type { AuditActor, AuditEvent } from '@/contract/auditSchemas';
+import { AUDIT_MESSAGES } from '@/contract/audit';
 import { formatMoment } from '@/shared/lib/dates';
 
 /** Name of the actor. `own` is the id of the signed-in user. */

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@/contract/audit/entities';
+import type { AuditEvent } from '@/contract/auditSchemas';
 
 const ANA = { id: 'u1', name: 'Ana Ruiz Soler', role: 'THERAPIST' } as const;
 const MANUEL = { id: 'p1', name: 'Manuel Ortega Gil' };

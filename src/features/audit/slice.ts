@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@/contract/audit/enums';
+import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@/contract/audit';
 import { defineListFilters } from '@/shared/list-filters';
 import type { AuditFilters } from './api';
 

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { administers, isPatientRole, isTherapistRole } from '@/contract/common/roles';
 import { loggedOut, selectIdentityStatus, selectUser, type IdentityState } from '@/shared/identity';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';

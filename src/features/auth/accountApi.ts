@@ -1,5 +1,5 @@
-import { ACCOUNT_PATHS } from '@/contract/auth/accountPaths';
-import type { SecondFactorState, User, UserSession } from '@/contract/auth/entities';
+import { ACCOUNT_PATHS } from '@/contract/account';
+import type { SecondFactorState, User, UserSession } from '@/contract/authAnswers';
 import {
   type ApiExtra,
   baseApi,

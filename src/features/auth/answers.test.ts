@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { user, userSession } from '@/contract/auth/answers';
+import { user, userSession } from '@/contract/authAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toUser } from '@/shared/identity';
 import { toSession } from './accountApi';

@@ -1,6 +1,5 @@
-import type { LoginChallenge, User } from '@/contract/auth/entities';
-import { AUTH_LIMITS } from '@/contract/auth/limits';
-import { AUTH_PATHS } from '@/contract/auth/paths';
+import type { LoginChallenge, User } from '@/contract/authAnswers';
+import { AUTH_LIMITS, AUTH_PATHS } from '@/contract/auth';
 import { type ApiError, type ApiExtra, baseApi, objectOf, textOf } from '@/shared/api';
 import { type SealedSecret, sessionStarted, toUser, type Vault } from '@/shared/identity';
 

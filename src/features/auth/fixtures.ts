@@ -1,4 +1,4 @@
-import type { UserSession } from '@/contract/auth/entities';
+import type { UserSession } from '@/contract/authAnswers';
 
 /** Two sign-in sessions of one user, on a computer and a phone; the first belongs to the current browser. */
 export const SESSION_FIXTURES: UserSession[] = [

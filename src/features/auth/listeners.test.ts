@@ -1,4 +1,4 @@
-import { AUTH_LIMITS } from '@/contract/auth/limits';
+import { AUTH_LIMITS } from '@/contract/auth';
 import { waitFor } from '@testing-library/react';
 import {
   loggedOut,

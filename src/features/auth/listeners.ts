@@ -1,6 +1,5 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
-import { LOGIN_MESSAGES } from '@/contract/auth/loginMessages';
-import { STORAGE_KEYS } from '@/contract/auth/limits';
+import { LOGIN_MESSAGES, STORAGE_KEYS } from '@/contract/auth';
 import { baseApi, isApiError, isConnectionError } from '@/shared/api';
 import {
   clearStoredSession,

@@ -1,4 +1,4 @@
-import { LOGIN_MESSAGES } from '@/contract/auth/loginMessages';
+import { LOGIN_MESSAGES } from '@/contract/auth';
 import { type FailureText, isApiError } from '@/shared/api';
 
 const GATEWAY_STATUSES: readonly unknown[] = [502, 503, 504];

@@ -1,5 +1,5 @@
-import { AUTH_PATHS } from '@/contract/auth/paths';
-import type { User } from '@/contract/auth/entities';
+import { AUTH_PATHS } from '@/contract/auth';
+import type { User } from '@/contract/authAnswers';
 import { type ApiExtra, baseApi } from '@/shared/api';
 import { announceSession, type LoginRequest, receiveSession } from './api';
 

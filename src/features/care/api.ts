@@ -1,7 +1,6 @@
-import type { CareTeam, Cover, HandoverList, HandoverResult, OwnTeam } from '@/contract/care/entities';
-import { CARE_RELATIONS } from '@/contract/care/enums';
-import { CARE_PATHS } from '@/contract/care/paths';
-import type { CollaboratorBody, CoverBody, HandoverBody } from '@/contract/care/schemas';
+import type { CareTeam, Cover, HandoverList, HandoverResult, OwnTeam } from '@/contract/careAnswers';
+import { CARE_PATHS, CARE_RELATIONS } from '@/contract/care';
+import type { CollaboratorBody, CoverBody, HandoverBody } from '@/contract/careSchemas';
 import {
   baseApi,
   idOf,

@@ -1,4 +1,4 @@
-import type { CareTeam, Cover, HandoverList, OwnTeam } from '@/contract/care/entities';
+import type { CareTeam, Cover, HandoverList, OwnTeam } from '@/contract/careAnswers';
 import { THERAPIST } from '@/shared/testing';
 
 const LEAD = { id: THERAPIST.id, name: THERAPIST.name };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { conversation, conversationListItem, message } from '@/contract/chat/answers';
+import { conversation, conversationListItem, message } from '@/contract/chatAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toConversation, toListItem, toMessage } from './messages';
 

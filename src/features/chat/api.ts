@@ -1,5 +1,5 @@
-import type { ConversationListItem, Message } from '@/contract/chat/entities';
-import { CHAT_PATHS } from '@/contract/chat/paths';
+import type { ConversationListItem, Message } from '@/contract/chatAnswers';
+import { CHAT_PATHS } from '@/contract/chat';
 import { baseApi, staleListTags, idOf, listOf, listTags, objectOf, oneTag } from '@/shared/api';
 import { prefetchOf } from '@/shared/redux';
 import { keyHeader } from '@/shared/lib/idempotency';

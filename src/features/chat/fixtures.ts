@@ -1,5 +1,5 @@
-import { HOUR_MS } from '@/contract/common/durations';
-import type { ConversationListItem, Message } from '@/contract/chat/entities';
+import { HOUR_MS } from '@/contract/common/constants';
+import type { ConversationListItem, Message } from '@/contract/chatAnswers';
 
 /** Conversations of the list, with times relative to `now` (milliseconds), for tests and stories. */
 export function conversationFixtures(now: number): ConversationListItem[] {

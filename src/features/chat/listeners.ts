@@ -1,6 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { CHAT_LIMITS } from '@/contract/chat/limits';
-import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { CHAT_LIMITS, CHAT_MESSAGES } from '@/contract/chat';
 import { catalogueText, baseApi, isApiError, isConnectionError, listTags } from '@/shared/api';
 import { selectUser, sessionEnded, sessionExpired, sessionStarted } from '@/shared/identity';
 import {

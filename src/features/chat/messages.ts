@@ -1,4 +1,4 @@
-import type { Conversation, ConversationListItem, Message } from '@/contract/chat/entities';
+import type { Conversation, ConversationListItem, Message } from '@/contract/chatAnswers';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
 import { isObject } from '@/shared/lib/objects';
 

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/chat/entities';
+import type { Message } from '@/contract/chatAnswers';
 import { mergeConversation, toConversation, toListItem, type LoadedConversation } from './messages';
 import { coveredBy, linesOf, type OutgoingMessage } from './outbox';
 import { dayTitle, listTime, preview } from './times';

@@ -1,4 +1,4 @@
-import type { Message } from '@/contract/chat/entities';
+import type { Message } from '@/contract/chatAnswers';
 
 /** An unsent message, kept outside the cache so that no answer of the server can overwrite it. */
 export interface OutgoingMessage {

@@ -1,6 +1,5 @@
-import { DAY_MS } from '@/contract/common/durations';
-import { CHAT_LIMITS } from '@/contract/chat/limits';
-import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { DAY_MS } from '@/contract/common/constants';
+import { CHAT_LIMITS, CHAT_MESSAGES } from '@/contract/chat';
 import { addDays } from '@/contract/common/practiceTime';
 import { formatDate, formatLongDate, formatTime, practiceWallClock } from '@/shared/lib/dates';
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { CHAT_MESSAGES } from '@/contract/chat';
 import { catalogueText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';

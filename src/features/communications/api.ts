@@ -1,11 +1,11 @@
-import type { Communication } from '@/contract/communications/answers';
+import type { Communication } from '@/contract/communicationSchemas';
 import {
   COMMUNICATION_CHANNELS,
   COMMUNICATION_KINDS,
   COMMUNICATION_OUTCOMES,
-} from '@/contract/communications/enums';
-import { COMMUNICATION_PATHS } from '@/contract/communications/paths';
-import { MESSAGE_FAILURES } from '@/contract/outbox/enums';
+  COMMUNICATION_PATHS,
+} from '@/contract/communications';
+import { MESSAGE_FAILURES } from '@/contract/outbox';
 import { baseApi, idOf, listOf, listTags, optionalTextOf, textOf } from '@/shared/api';
 
 /** One of a kind that only a newer server knows is left out. */

@@ -1,4 +1,4 @@
-import type { Communication } from '@/contract/communications/answers';
+import type { Communication } from '@/contract/communicationSchemas';
 
 const MAIL = {
   channel: 'EMAIL' as const,

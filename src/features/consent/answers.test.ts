@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { consentState } from '@/contract/consent/answers';
+import { consentState } from '@/contract/consentSchemas';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toState } from './api';
 

@@ -1,5 +1,5 @@
-import type { Consent, ConsentState } from '@/contract/consent/entities';
-import { CONSENT_PATHS } from '@/contract/consent/paths';
+import type { Consent, ConsentState } from '@/contract/consentSchemas';
+import { CONSENT_PATHS } from '@/contract/consent';
 import { baseApi, objectOf, textOf } from '@/shared/api';
 import { prefetchOf } from '@/shared/redux';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { documentsAnswer } from '@/contract/documents/answers';
+import { documentsAnswer } from '@/contract/documentAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toDocument } from './api';
 

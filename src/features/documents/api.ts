@@ -1,9 +1,13 @@
-import { restorePath } from '@/contract/common/undo';
-import type { DocumentUpload, PatientDocument } from '@/contract/documents/entities';
-import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '@/contract/documents/enums';
-import { DOCUMENT_LIMITS, pieceSize } from '@/contract/documents/limits';
-import { DOCUMENT_PATHS } from '@/contract/documents/paths';
-import type { DocumentBody, DocumentUploadBody } from '@/contract/documents/schemas';
+import { restorePath } from '@/contract/common/messages';
+import type { DocumentUpload, PatientDocument } from '@/contract/documentAnswers';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_LIMITS,
+  DOCUMENT_PATHS,
+  DOCUMENT_TYPES,
+  pieceSize,
+} from '@/contract/documents';
+import type { DocumentBody, DocumentUploadBody } from '@/contract/documentSchemas';
 import {
   baseApi,
   belongingOf,

@@ -1,5 +1,4 @@
-import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES } from '@/contract/documents';
 import { checkFiles } from './chosenFiles';
 import { formatSize } from './formatSize';
 

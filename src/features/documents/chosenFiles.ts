@@ -1,6 +1,4 @@
-import { fileTypeOf, SIGNATURE_BYTES } from '@/contract/documents/fileType';
-import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES, fileTypeOf, SIGNATURE_BYTES } from '@/contract/documents';
 
 /** A file that a person chose, with the reason why it cannot be sent. */
 export interface ChosenFile {

@@ -1,4 +1,4 @@
-import type { PatientDocument } from '@/contract/documents/entities';
+import type { PatientDocument } from '@/contract/documentAnswers';
 import type { Upload } from './slice';
 
 export const DOCUMENT_FIXTURE: PatientDocument = {

@@ -1,4 +1,4 @@
-import { LOCALE } from '@/contract/common/limits';
+import { LOCALE } from '@/contract/common/constants';
 
 const KILOBYTE = 1024;
 

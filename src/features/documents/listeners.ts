@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import { DOCUMENT_MESSAGES } from '@/contract/documents';
 import { sessionEnded } from '@/shared/identity';
 import type { StartListening } from '@/shared/redux';
 import { followRestores } from '@/shared/restore';

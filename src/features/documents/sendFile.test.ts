@@ -1,5 +1,4 @@
-import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
-import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
+import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents';
 import { answer, networkFailure, testStore, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { selectToastQueue } from '@/shared/toasts';
 import { documentsDomain } from './domain';

@@ -1,5 +1,4 @@
-import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
-import { piecesOf, pieceSize } from '@/contract/documents/limits';
+import { DOCUMENT_MESSAGES as MESSAGES, pieceSize, piecesOf } from '@/contract/documents';
 import { type ApiError, errorText, isApiError, isPassing, RETRY_MS } from '@/shared/api';
 import type { AppDispatch, RootState } from '@/shared/redux';
 import { beginUpload, finishUpload, sendPiece } from './api';

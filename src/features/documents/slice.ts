@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { DocumentDetails } from '@/contract/documents/schemas';
+import type { DocumentDetails } from '@/contract/documentSchemas';
 import type { DocumentOwner } from './api';
 
 /** `waiting`: its turn has not come. `sending`: bytes are on their way. `failed`: can be tried again, or not. */

@@ -1,4 +1,4 @@
-import type { DocumentDetails } from '@/contract/documents/schemas';
+import type { DocumentDetails } from '@/contract/documentSchemas';
 import type { AppDispatch, RootState, StoreExtra } from '@/shared/redux';
 import type { DocumentOwner } from './api';
 import { heldFiles } from './heldFiles';

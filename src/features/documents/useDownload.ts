@@ -1,5 +1,5 @@
-import type { PatientDocument } from '@/contract/documents/entities';
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import type { PatientDocument } from '@/contract/documentAnswers';
+import { DOCUMENT_MESSAGES } from '@/contract/documents';
 import { downloadFile } from '@/shared/lib/download';
 import { useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';

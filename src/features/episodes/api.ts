@@ -1,7 +1,6 @@
-import type { Episode } from '@/contract/episodes/entities';
-import { DISCHARGE_REASONS, EPISODE_REGIONS } from '@/contract/episodes/enums';
-import { EPISODE_PATHS as PATHS } from '@/contract/episodes/paths';
-import type { DischargeBody, EpisodeBody } from '@/contract/episodes/schemas';
+import type { Episode } from '@/contract/episodeAnswers';
+import { DISCHARGE_REASONS, EPISODE_PATHS as PATHS, EPISODE_REGIONS } from '@/contract/episodes';
+import type { DischargeBody, EpisodeBody } from '@/contract/episodeSchemas';
 import {
   baseApi,
   changedTags,

@@ -1,5 +1,5 @@
-import type { Episode } from '@/contract/episodes/entities';
-import { episodeTitle } from '@/contract/episodes/text';
+import type { Episode } from '@/contract/episodeAnswers';
+import { episodeTitle } from '@/contract/episodeText';
 
 /** What an episode is called where several are named, with whether it is over. */
 export const episodeName = (episode: Episode): string =>

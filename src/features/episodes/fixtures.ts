@@ -1,4 +1,4 @@
-import type { Episode } from '@/contract/episodes/entities';
+import type { Episode } from '@/contract/episodeAnswers';
 
 const lead = { id: 'u1', name: 'Ana Ruiz Soler' };
 

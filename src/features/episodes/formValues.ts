@@ -1,6 +1,6 @@
-import type { Episode } from '@/contract/episodes/entities';
-import type { EpisodeRegion } from '@/contract/episodes/enums';
-import type { EpisodeBody } from '@/contract/episodes/schemas';
+import type { Episode } from '@/contract/episodeAnswers';
+import type { EpisodeRegion } from '@/contract/episodes';
+import type { EpisodeBody } from '@/contract/episodeSchemas';
 
 /** Values of the form. An empty region is none. */
 export interface EpisodeValues {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { evaluation } from '@/contract/evaluations/answers';
+import { evaluation } from '@/contract/evaluationAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toEvaluation } from './api';
 

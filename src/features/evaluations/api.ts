@@ -1,8 +1,7 @@
-import type { Correctable, EarlierVersion } from '@/contract/record/entities';
-import type { Evaluation, RangeMeasure, SpecialTest, StrengthMeasure } from '@/contract/evaluations/entities';
-import { MEASURE_SIDES, TEST_RESULTS, TEST_SIDES } from '@/contract/evaluations/enums';
-import { EVALUATION_PATHS } from '@/contract/evaluations/paths';
-import { normaliseEnum } from '@/contract/common/normaliseEnum';
+import type { Correctable, EarlierVersion } from '@/contract/recordAnswers';
+import type { Evaluation, RangeMeasure, SpecialTest, StrengthMeasure } from '@/contract/evaluationAnswers';
+import { EVALUATION_PATHS, MEASURE_SIDES, TEST_RESULTS, TEST_SIDES } from '@/contract/evaluations';
+import { normaliseEnum } from '@/contract/common/text';
 import {
   baseApi,
   belongingOf,

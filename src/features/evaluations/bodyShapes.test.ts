@@ -1,4 +1,4 @@
-import { BODY_REGIONS, BODY_VIEWS } from '@/contract/evaluations/regions';
+import { BODY_REGIONS, BODY_VIEWS } from '@/contract/bodyRegions';
 import { bodyShapes, neighbourOf, type BodyShape, type Direction } from './bodyShapes';
 
 const shape = (id: string) =>

@@ -1,4 +1,4 @@
-import { BODY_REGIONS, type BodyRegion, type BodyView } from '@/contract/evaluations/regions';
+import { BODY_REGIONS, type BodyRegion, type BodyView } from '@/contract/bodyRegions';
 
 /**
  * Outlines of the body chart in a box of 200 × 440, with the axis at x = 100. Points are given for the right

@@ -1,4 +1,4 @@
-import type { Evaluation } from '@/contract/evaluations/entities';
+import type { Evaluation } from '@/contract/evaluationAnswers';
 import { compareEvaluations, measureLabel, subjectsOf, trendsOf, verdictOf } from './comparison';
 import { EVALUATION_FIXTURE } from './fixtures';
 

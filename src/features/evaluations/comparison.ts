@@ -1,7 +1,6 @@
-import type { Evaluation } from '@/contract/evaluations/entities';
-import { MEASURE_SIDE_LABELS, type MeasureSide } from '@/contract/evaluations/enums';
-import { movementOf } from '@/contract/evaluations/rangeOfMotion';
-import { muscleGroupOf } from '@/contract/evaluations/strength';
+import type { Evaluation } from '@/contract/evaluationAnswers';
+import { MEASURE_SIDE_LABELS, type MeasureSide } from '@/contract/evaluations';
+import { movementOf, muscleGroupOf } from '@/contract/bodyMeasures';
 
 export type MeasureKind = 'pain' | 'range' | 'strength';
 

@@ -1,6 +1,6 @@
 import { demoEvaluations } from '@/contract/demo/evaluations';
-import { createRandom } from '@/contract/demo/random';
-import type { Evaluation } from '@/contract/evaluations/entities';
+import { createRandom } from '@/contract/demo/people';
+import type { Evaluation } from '@/contract/evaluationAnswers';
 
 /** Evaluations of one patient up to `today`, newest first, in a backend's order. */
 export const evaluationFixtures = (count = 4, today = '2026-11-21', seed = 8): Evaluation[] =>

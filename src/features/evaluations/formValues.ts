@@ -1,11 +1,14 @@
 import { setIn } from 'formik';
 import { ValidationError } from 'yup';
-import type { Evaluation } from '@/contract/evaluations/entities';
-import type { MeasureSide, TestResult, TestSide } from '@/contract/evaluations/enums';
-import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
-import { JOINTS } from '@/contract/evaluations/rangeOfMotion';
-import { evaluationBodySchema } from '@/contract/evaluations/schemas';
-import { MUSCLE_GROUPS } from '@/contract/evaluations/strength';
+import type { Evaluation } from '@/contract/evaluationAnswers';
+import {
+  EVALUATION_MESSAGES,
+  type MeasureSide,
+  type TestResult,
+  type TestSide,
+} from '@/contract/evaluations';
+import { JOINTS, MUSCLE_GROUPS } from '@/contract/bodyMeasures';
+import { evaluationBodySchema } from '@/contract/evaluationSchemas';
 import { practiceWallClock } from '@/shared/lib/dates';
 import type { EvaluationInput } from './api';
 import { sidesOf } from './sides';

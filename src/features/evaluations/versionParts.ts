@@ -1,7 +1,7 @@
-import { LOCALE } from '@/contract/common/limits';
-import type { Evaluation } from '@/contract/evaluations/entities';
-import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations/enums';
-import { bodyRegionName } from '@/contract/evaluations/regions';
+import { LOCALE } from '@/contract/common/constants';
+import type { Evaluation } from '@/contract/evaluationAnswers';
+import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations';
+import { bodyRegionName } from '@/contract/bodyRegions';
 import type { EditFields } from '@/shared/edits';
 import { formatLongDate } from '@/shared/lib/dates';
 import type { VersionPart } from '@/shared/ui/version-history';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { exercise, optionsAnswer } from '@/contract/exercises/answers';
+import { exercise, optionsAnswer } from '@/contract/exerciseAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toExercise, toOptions } from './api';
 

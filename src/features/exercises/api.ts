@@ -1,8 +1,7 @@
-import { restorePath } from '@/contract/common/undo';
-import type { Exercise, Option } from '@/contract/exercises/entities';
-import { difficultyOf } from '@/contract/exercises/enums';
-import type { FigureSpec } from '@/contract/exercises/figure';
-import { EXERCISE_PATHS } from '@/contract/exercises/paths';
+import { restorePath } from '@/contract/common/messages';
+import type { Exercise, Option } from '@/contract/exerciseAnswers';
+import { difficultyOf, EXERCISE_PATHS } from '@/contract/exercises';
+import type { FigureSpec } from '@/contract/figure';
 import {
   baseApi,
   staleListTags,

@@ -1,4 +1,4 @@
-import type { Exercise } from '@/contract/exercises/entities';
+import type { Exercise } from '@/contract/exerciseAnswers';
 
 /** Proposed dose in one line, e.g. '3 series · 12 repeticiones · 40 s'; empty if there is none. */
 export function doseText({ sets, reps, duration }: Pick<Exercise, 'sets' | 'reps' | 'duration'>): string {

@@ -1,6 +1,6 @@
-import { normaliseEnum } from '@/contract/common/normaliseEnum';
-import type { Exercise } from '@/contract/exercises/entities';
-import { growExerciseIndex, searchExercises } from '@/contract/exercises/search';
+import { normaliseEnum } from '@/contract/common/text';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import { growExerciseIndex, searchExercises } from '@/contract/exerciseSearch';
 import type { ExercisesState } from './slice';
 
 /** Exercises that match search, category and difficulty, best match first. */

@@ -1,6 +1,12 @@
-import type { Exercise } from '@/contract/exercises/entities';
-import { CATEGORIES, DIFFICULTIES, type Category, type Difficulty } from '@/contract/exercises/enums';
-import { EXERCISE_AIMS, EXERCISE_REGIONS } from '@/contract/exercises/facets';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import {
+  CATEGORIES,
+  type Category,
+  DIFFICULTIES,
+  type Difficulty,
+  EXERCISE_AIMS,
+  EXERCISE_REGIONS,
+} from '@/contract/exercises';
 
 /** An exercise with every field filled. */
 export const EXERCISE_FIXTURE: Exercise = {

@@ -1,5 +1,5 @@
-import type { Exercise } from '@/contract/exercises/entities';
-import type { Difficulty } from '@/contract/exercises/enums';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import type { Difficulty } from '@/contract/exercises';
 import type { ExerciseInput } from './api';
 
 /** Values of the form. */

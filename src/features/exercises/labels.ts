@@ -1,6 +1,6 @@
-import { normaliseEnum } from '@/contract/common/normaliseEnum';
-import type { Option } from '@/contract/exercises/entities';
-import { CATEGORIES, DIFFICULTIES, DIFFICULTY_LABELS } from '@/contract/exercises/enums';
+import { normaliseEnum } from '@/contract/common/text';
+import type { Option } from '@/contract/exerciseAnswers';
+import { CATEGORIES, DIFFICULTIES, DIFFICULTY_LABELS } from '@/contract/exercises';
 
 /** Categories and difficulties with their labels. */
 export interface ExerciseLists {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
+import { EXERCISE_MESSAGES } from '@/contract/exercises';
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';

@@ -1,5 +1,4 @@
-import { LIST_MEDIA_TYPES, type ListFormat, type SavedList } from '@/contract/exports/formats';
-import { EXPORT_PATHS } from '@/contract/exports/paths';
+import { EXPORT_PATHS, LIST_MEDIA_TYPES, type ListFormat, type SavedList } from '@/contract/exports';
 import { baseApi } from '@/shared/api';
 import { heldValues } from '@/shared/lib/held-values';
 

@@ -1,7 +1,7 @@
-import type { Absence } from '@/contract/hours/entities';
-import type { AbsenceKind } from '@/contract/hours/enums';
-import { absenceFormSchema, type AbsenceBody } from '@/contract/hours/schemas';
-import type { TimeOff } from '@/contract/hours/timetable';
+import type { Absence } from '@/contract/hoursAnswers';
+import type { AbsenceKind } from '@/contract/hours';
+import { type AbsenceBody, absenceFormSchema } from '@/contract/hoursSchemas';
+import type { TimeOff } from '@/contract/timetable';
 
 /** Fields of the form. The times count only for a part of one day. */
 export interface AbsenceValues {

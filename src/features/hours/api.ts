@@ -1,7 +1,6 @@
-import type { Absence, ExtraStretch, TherapistHours, WorkingWeek } from '@/contract/hours/entities';
-import { ABSENCE_KINDS } from '@/contract/hours/enums';
-import { HOURS_PATHS } from '@/contract/hours/paths';
-import type { AbsenceBody, ExtrasBody, WorkWeeksBody } from '@/contract/hours/schemas';
+import type { Absence, ExtraStretch, TherapistHours, WorkingWeek } from '@/contract/hoursAnswers';
+import { ABSENCE_KINDS, HOURS_PATHS } from '@/contract/hours';
+import type { AbsenceBody, ExtrasBody, WorkWeeksBody } from '@/contract/hoursSchemas';
 import {
   baseApi,
   hasFailed,

@@ -1,4 +1,4 @@
-import type { TherapistHours } from '@/contract/hours/entities';
+import type { TherapistHours } from '@/contract/hoursAnswers';
 import { THERAPIST } from '@/shared/testing';
 
 /** Hours of a therapist who works mornings, with what lies ahead on 2026-11-20. */

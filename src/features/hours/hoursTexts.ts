@@ -1,5 +1,5 @@
-import type { Absence, WorkingWeek } from '@/contract/hours/entities';
-import { WEEKDAY_LABELS } from '@/contract/practice/enums';
+import type { Absence, WorkingWeek } from '@/contract/hoursAnswers';
+import { WEEKDAY_LABELS } from '@/contract/practice';
 import { formatDate } from '@/shared/lib/dates';
 
 /** 'Desde el 01/01/2026' or 'Del 01/07/2027 al 31/08/2027'. */

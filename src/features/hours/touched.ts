@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TimeOff } from '@/contract/hours/timetable';
+import type { TimeOff } from '@/contract/timetable';
 
 /** What falls on an absence, as the appointments domain shows it. */
 export type TouchedRenderer = (absence: {

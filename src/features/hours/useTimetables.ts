@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PracticeWeek } from '@/contract/appointments/openingHours';
-import type { Timetable } from '@/contract/hours/timetable';
+import type { PracticeWeek } from '@/contract/openingHours';
+import type { Timetable } from '@/contract/timetable';
 import { useListHoursQuery } from './api';
 
 /** Whose hours are meant: by id or, where the backend tells none, by a name that only one has. */

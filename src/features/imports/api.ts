@@ -1,6 +1,6 @@
-import type { EndedImport, ImportFinding } from '@/contract/imports/answers';
-import { IMPORT_PATHS as PATHS } from '@/contract/imports/paths';
-import { LIKENESS_REASONS } from '@/contract/patients/likeness';
+import type { EndedImport, ImportFinding } from '@/contract/importSchemas';
+import { IMPORT_PATHS as PATHS } from '@/contract/imports';
+import { LIKENESS_REASONS } from '@/contract/patientLikeness';
 import {
   baseApi,
   idOf,

@@ -1,6 +1,6 @@
-import type { AppointmentFinding } from '@/contract/appointmentImports/answers';
-import { APPOINTMENT_IMPORT_PATHS as PATHS } from '@/contract/appointmentImports/paths';
-import type { EndedImport } from '@/contract/imports/answers';
+import type { AppointmentFinding } from '@/contract/appointmentImportSchemas';
+import { APPOINTMENT_IMPORT_PATHS as PATHS } from '@/contract/appointmentImports';
+import type { EndedImport } from '@/contract/importSchemas';
 import {
   baseApi,
   idOf,

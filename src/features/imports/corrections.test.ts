@@ -1,5 +1,5 @@
-import type { AppointmentMapping } from '@/contract/appointmentImports/fields';
-import type { ColumnMapping } from '@/contract/imports/fields';
+import type { AppointmentMapping } from '@/contract/appointmentImports';
+import type { ColumnMapping } from '@/contract/importFields';
 import { appointmentFaults, correctCell, patientFaults, placesToCorrect } from './corrections';
 import { APPOINTMENT_REPORT_FIXTURES, REPORT_FIXTURES } from './fixtures';
 import type { AppointmentReport, HeldImport, RowReport } from './held';

@@ -1,5 +1,5 @@
-import { APPOINTMENT_IMPORT_FIELDS, type AppointmentMapping } from '@/contract/appointmentImports/fields';
-import { fieldSpec, IMPORT_FIELD_NAMES, type ColumnMapping } from '@/contract/imports/fields';
+import { APPOINTMENT_IMPORT_FIELDS, type AppointmentMapping } from '@/contract/appointmentImports';
+import { type ColumnMapping, fieldSpec, IMPORT_FIELD_NAMES } from '@/contract/importFields';
 import { isFaulty, type AppointmentReport, type HeldImport, type RowReport } from './held';
 
 /** A cell that somebody may correct on screen. */

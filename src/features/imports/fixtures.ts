@@ -1,5 +1,5 @@
-import type { EndedImport } from '@/contract/imports/answers';
-import { APPOINTMENT_IMPORT_MESSAGES as APPOINTMENT_MESSAGES } from '@/contract/appointmentImports/messages';
+import type { EndedImport } from '@/contract/importSchemas';
+import { APPOINTMENT_IMPORT_MESSAGES as APPOINTMENT_MESSAGES } from '@/contract/appointmentImports';
 import { appointmentFaults, patientFaults } from './corrections';
 import type { AppointmentReport, RowReport } from './held';
 import type { Corrections } from './ui/RowCorrection';

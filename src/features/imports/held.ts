@@ -1,8 +1,7 @@
-import type { AppointmentFinding } from '@/contract/appointmentImports/answers';
-import type { AppointmentRow } from '@/contract/appointmentImports/row';
-import type { ImportFinding } from '@/contract/imports/answers';
-import type { ImportRow } from '@/contract/imports/rowBody';
-import type { LikeRow } from '@/contract/imports/within';
+import type { AppointmentFinding } from '@/contract/appointmentImportSchemas';
+import type { AppointmentRow } from '@/contract/appointmentImportRows';
+import type { ImportFinding } from '@/contract/importSchemas';
+import type { ImportRow, LikeRow } from '@/contract/importRows';
 import { heldValues } from '@/shared/lib/held-values';
 import type { FileTable } from './read/table';
 

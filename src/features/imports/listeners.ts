@@ -1,7 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { guessAppointmentMapping } from '@/contract/appointmentImports/fields';
-import { guessMapping } from '@/contract/imports/fields';
-import { FILE_REFUSALS } from '@/contract/imports/messages';
+import { guessAppointmentMapping } from '@/contract/appointmentImports';
+import { guessMapping } from '@/contract/importFields';
+import { FILE_REFUSALS } from '@/contract/imports';
 import { loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity';
 import { practiceZone } from '@/shared/lib/dates';
 import type { StartListening } from '@/shared/redux';

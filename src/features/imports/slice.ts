@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { AppointmentImportField } from '@/contract/appointmentImports/fields';
-import type { ImportField } from '@/contract/imports/fields';
+import type { AppointmentImportField } from '@/contract/appointmentImports';
+import type { ImportField } from '@/contract/importFields';
 
 /**
  * `choosing`: no file yet. `reading`: the file is read. `mapping`: its columns are assigned. `checking`: the server looks at

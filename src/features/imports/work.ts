@@ -1,10 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { normalEmail } from '@/contract/common/formats';
-import { chunksOf } from '@/contract/imports/chunks';
-import type { ColumnMapping } from '@/contract/imports/fields';
-import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports/messages';
-import { identityOf, letterMOf, rowBody } from '@/contract/imports/rowBody';
-import { likeWithin } from '@/contract/imports/within';
+import { chunksOf, IMPORT_MESSAGES as MESSAGES } from '@/contract/imports';
+import type { ColumnMapping } from '@/contract/importFields';
+import { identityOf, letterMOf, likeWithin, rowBody } from '@/contract/importRows';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { beginImport, checkImportRows, finishImport, sendImportRows } from './api';
 import { type Api, attempt, quietly, withRows } from './attempt';

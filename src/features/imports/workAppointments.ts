@@ -1,11 +1,11 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { AppointmentMapping } from '@/contract/appointmentImports/fields';
-import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/appointmentImports/limits';
-import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports/messages';
-import { overlapsWithin } from '@/contract/appointmentImports/overlaps';
-import { appointmentRow } from '@/contract/appointmentImports/row';
-import type { PlannedAppointment } from '@/contract/appointmentImports/schemas';
-import { slotOf } from '@/contract/appointmentImports/slotOf';
+import {
+  APPOINTMENT_IMPORT_MESSAGES as MESSAGES,
+  type AppointmentMapping,
+} from '@/contract/appointmentImports';
+import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/imports';
+import { appointmentRow, overlapsWithin, slotOf } from '@/contract/appointmentImportRows';
+import type { PlannedAppointment } from '@/contract/appointmentImportSchemas';
 import { practiceZone, todayOfPractice } from '@/shared/lib/dates';
 import { checkAppointmentRows, importAppointments } from './appointmentApi';
 import { type Api, attempt, quietly, withRows } from './attempt';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { invitation, linkedInvitation } from '@/contract/invitations/answers';
+import { invitation, linkedInvitation } from '@/contract/invitationSchemas';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toInvitation } from './api';
 

@@ -1,5 +1,5 @@
-import type { Invitation } from '@/contract/invitations/entities';
-import { INVITATION_PATHS } from '@/contract/invitations/paths';
+import type { Invitation } from '@/contract/invitationSchemas';
+import { INVITATION_PATHS } from '@/contract/invitations';
 import type { SealedSecret } from '@/shared/identity';
 import {
   type ApiExtra,

@@ -1,5 +1,5 @@
-import type { Invitation } from '@/contract/invitations/entities';
-import { INVITATION_STATUSES, type InvitationStatus } from '@/contract/invitations/enums';
+import type { Invitation } from '@/contract/invitationSchemas';
+import { INVITATION_STATUSES, type InvitationStatus } from '@/contract/invitations';
 import { textSearch } from '@/shared/lib/text';
 import type { InvitationsState } from './slice';
 

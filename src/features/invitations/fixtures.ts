@@ -1,5 +1,5 @@
-import type { Invitation } from '@/contract/invitations/entities';
-import { INVITATION_STATUSES } from '@/contract/invitations/enums';
+import type { Invitation } from '@/contract/invitationSchemas';
+import { INVITATION_STATUSES } from '@/contract/invitations';
 
 /** One invitation of each status. */
 export const INVITATION_FIXTURES: Invitation[] = INVITATION_STATUSES.map((status, index) => ({

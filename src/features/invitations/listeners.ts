@@ -1,7 +1,10 @@
-import { INVITATION_BATCH_WORDS, type InvitationChange } from '@/contract/invitations/batch';
-import type { Invitation } from '@/contract/invitations/entities';
-import { canCancelInvitation } from '@/contract/invitations/enums';
-import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import {
+  canCancelInvitation,
+  INVITATION_BATCH_WORDS,
+  INVITATION_MESSAGES,
+  type InvitationChange,
+} from '@/contract/invitations';
+import type { Invitation } from '@/contract/invitationSchemas';
 import type { AppDispatch, StartListening } from '@/shared/redux';
 import { runChange } from '@/shared/selection';
 import { cancelInvitation, listInvitations, sendInvitation } from './api';

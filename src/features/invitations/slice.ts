@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { INVITATION_STATUSES, type InvitationStatus } from '@/contract/invitations/enums';
+import { INVITATION_STATUSES, type InvitationStatus } from '@/contract/invitations';
 import { defineListFilters } from '@/shared/list-filters';
 
 export interface InvitationsState {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Invitation } from '@/contract/invitations/entities';
-import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import type { Invitation } from '@/contract/invitationSchemas';
+import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { isEmail } from '@/contract/common/formats';
 import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { errorText } from '@/shared/api';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { mergeComparison } from '@/contract/merges/answers';
+import { mergeComparison } from '@/contract/mergeAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toComparison } from './api';
 

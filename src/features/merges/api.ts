@@ -1,8 +1,7 @@
-import type { MergeComparison, RecordMerge, UndoneMerge } from '@/contract/merges/entities';
-import { MERGE_OBSTACLES } from '@/contract/merges/enums';
-import { MERGE_CHOICES, MERGE_FIELD_NAMES } from '@/contract/merges/fields';
-import { MERGE_PATHS as PATHS } from '@/contract/merges/paths';
-import type { MergeBody } from '@/contract/merges/schemas';
+import type { MergeComparison, RecordMerge, UndoneMerge } from '@/contract/mergeAnswers';
+import { MERGE_OBSTACLES, MERGE_PATHS as PATHS } from '@/contract/merges';
+import { MERGE_CHOICES, MERGE_FIELD_NAMES } from '@/contract/mergeFields';
+import type { MergeBody } from '@/contract/mergeSchemas';
 import {
   baseApi,
   idOf,

@@ -1,4 +1,4 @@
-import type { MergeComparison, RecordMerge } from '@/contract/merges/entities';
+import type { MergeComparison, RecordMerge } from '@/contract/mergeAnswers';
 
 /** Two records of one person: one since long, and one that somebody opened again. */
 export const COMPARISON_FIXTURE: MergeComparison = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { notification } from '@/contract/notifications/answers';
+import { notification } from '@/contract/notificationSchemas';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toNotification } from './api';
 

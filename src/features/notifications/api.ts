@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { Notification } from '@/contract/notifications/entities';
-import { NOTIFICATION_PATHS } from '@/contract/notifications/paths';
+import type { Notification } from '@/contract/notificationSchemas';
+import { NOTIFICATION_PATHS } from '@/contract/notifications';
 import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
 
 /** Reads a notice in any backend's spelling. */

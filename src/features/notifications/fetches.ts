@@ -1,5 +1,5 @@
 import type { ListenerEffectAPI } from '@reduxjs/toolkit';
-import { NOTIFICATION_LIMITS } from '@/contract/notifications/limits';
+import { NOTIFICATION_LIMITS } from '@/contract/notifications';
 import { baseApi } from '@/shared/api';
 import type { AppDispatch, RootState } from '@/shared/redux';
 import { getUnreadCount, listNotifications, notificationsApi } from './api';

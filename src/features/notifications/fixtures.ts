@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@/contract/common/durations';
-import type { Notification } from '@/contract/notifications/entities';
+import { MINUTE_MS } from '@/contract/common/constants';
+import type { Notification } from '@/contract/notificationSchemas';
 
 /** Notices of every kind, with times relative to `now` (milliseconds), for tests and stories. */
 export function notificationFixtures(now: number): Notification[] {

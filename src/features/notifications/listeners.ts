@@ -1,7 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import type { Notification } from '@/contract/notifications/entities';
-import { NOTIFICATION_LIMITS } from '@/contract/notifications/limits';
-import { NOTIFICATION_MESSAGES } from '@/contract/notifications/messages';
+import type { Notification } from '@/contract/notificationSchemas';
+import { NOTIFICATION_LIMITS, NOTIFICATION_MESSAGES } from '@/contract/notifications';
 import { catalogueText, isApiError } from '@/shared/api';
 import { selectIdentityStatus, selectUser, sessionEnded, sessionStarted } from '@/shared/identity';
 import { messageReceived, unreadMayHaveChanged } from '@/shared/realtime';

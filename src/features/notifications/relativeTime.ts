@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
-import { NOTIFICATION_MESSAGES } from '@/contract/notifications/messages';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
+import { NOTIFICATION_MESSAGES } from '@/contract/notifications';
 import { formatDate } from '@/shared/lib/dates';
 
 /** 'Ahora' under a minute, 'Hace N min' under an hour, 'Hace Nh' under a day, else the date. */

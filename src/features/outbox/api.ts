@@ -1,13 +1,14 @@
-import type { FailedMessage, MailPreview, StoredMailText, TestMail } from '@/contract/outbox/entities';
+import type { FailedMessage, MailPreview, StoredMailText, TestMail } from '@/contract/outboxAnswers';
 import {
   MESSAGE_FAILURES,
   MESSAGE_KINDS,
+  OUTBOX_PATHS as PATHS,
   RETRY_OBSTACLES,
   TEST_MAIL_FAILURES,
-} from '@/contract/outbox/enums';
-import { OUTBOX_PATHS as PATHS } from '@/contract/outbox/paths';
-import type { MailPreviewBody, MailTextBody } from '@/contract/outbox/schemas';
-import { WRITABLE_MAILS, type WritableMail } from '@/contract/outbox/texts';
+  WRITABLE_MAILS,
+  type WritableMail,
+} from '@/contract/outbox';
+import type { MailPreviewBody, MailTextBody } from '@/contract/outboxSchemas';
 import { baseApi, idOf, listOf, objectOf, optionalTextOf, type Tag, textOf } from '@/shared/api';
 
 type Raw = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { FailedMessage, MailPreview, StoredMailText } from '@/contract/outbox/entities';
+import type { FailedMessage, MailPreview, StoredMailText } from '@/contract/outboxAnswers';
 
 const REFUSED: FailedMessage = {
   id: 'o1',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { foldText } from '@/contract/common/foldText';
+import { foldText } from '@/contract/common/text';
 import { CalendarPlusIcon, UserIcon } from '@/shared/ui/icon';
 import type { PaletteContents, PaletteEntry } from './entries';
 import { findEntries } from './findEntries';

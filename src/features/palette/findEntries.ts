@@ -1,4 +1,4 @@
-import { searchForm } from '@/contract/common/searchText';
+import { searchForm } from '@/contract/common/text';
 import { textSearch } from '@/shared/lib/text';
 import {
   PALETTE_GROUPS,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { patient, patientListItem } from '@/contract/patients/answers';
+import { patient, patientListItem } from '@/contract/patientAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toPatient, toPatientListItem } from './api';
 

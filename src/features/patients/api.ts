@@ -1,11 +1,10 @@
-import type { CareLabel } from '@/contract/care/entities';
-import { CARE_RELATIONS } from '@/contract/care/enums';
-import { restorePath } from '@/contract/common/undo';
-import type { LikelyDuplicate, Patient, PatientContact, PatientListItem } from '@/contract/patients/entities';
-import { GENDERS, patientStatusOf, type Gender } from '@/contract/patients/enums';
-import { LIKENESS_REASONS } from '@/contract/patients/likeness';
-import { PATIENT_PATHS } from '@/contract/patients/paths';
-import type { ContactChange, DuplicateCheckBody, PatientContactBody } from '@/contract/patients/schemas';
+import type { CareLabel } from '@/contract/careAnswers';
+import { CARE_RELATIONS } from '@/contract/care';
+import { restorePath } from '@/contract/common/messages';
+import type { LikelyDuplicate, Patient, PatientContact, PatientListItem } from '@/contract/patientAnswers';
+import { type Gender, GENDERS, PATIENT_PATHS, patientStatusOf } from '@/contract/patients';
+import { LIKENESS_REASONS } from '@/contract/patientLikeness';
+import type { ContactChange, DuplicateCheckBody, PatientContactBody } from '@/contract/patientSchemas';
 import {
   baseApi,
   changedTags,

@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { formatShortDate, formatTime } from '@/shared/lib/dates';
 import type { Domain } from '@/shared/redux';
 import { followRestores } from '@/shared/restore';

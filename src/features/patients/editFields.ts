@@ -1,6 +1,6 @@
-import { valueText } from '@/contract/merges/fieldText';
-import { PATIENT_STATUS_LABELS } from '@/contract/patients/enums';
-import { PATIENT_SECTIONS } from '@/contract/record/patientSections';
+import { valueText } from '@/contract/mergeFields';
+import { PATIENT_STATUS_LABELS } from '@/contract/patients';
+import { PATIENT_SECTIONS } from '@/contract/recordPatientSections';
 import type { EditFields } from '@/shared/edits';
 
 const columnsOf = (section: keyof typeof PATIENT_SECTIONS, prefix = ''): EditFields =>

@@ -1,5 +1,5 @@
-import type { PatientListItem } from '@/contract/patients/entities';
-import { taxIdSpellings } from '@/contract/practice/taxIdSpellings';
+import type { PatientListItem } from '@/contract/patientAnswers';
+import { taxIdSpellings } from '@/contract/taxId';
 import { textSearch } from '@/shared/lib/text';
 import type { PatientsState } from './slice';
 

@@ -1,6 +1,5 @@
-import { createRandom } from '@/contract/demo/random';
-import { demoPatients } from '@/contract/demo/people';
-import type { LikelyDuplicate, Patient, PatientDetails } from '@/contract/patients/entities';
+import { createRandom, demoPatients } from '@/contract/demo/people';
+import type { LikelyDuplicate, Patient, PatientDetails } from '@/contract/patientAnswers';
 
 /** Patients of the demo practice, generated for a fixed day. */
 export const patientFixtures = (count = 12): Patient[] => demoPatients(createRandom(7), count, '2026-11-21');

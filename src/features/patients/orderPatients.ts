@@ -1,5 +1,5 @@
-import { LOCALE } from '@/contract/common/limits';
-import type { PatientListItem } from '@/contract/patients/entities';
+import { LOCALE } from '@/contract/common/constants';
+import type { PatientListItem } from '@/contract/patientAnswers';
 import type { Sort } from '@/shared/ui/data-table';
 
 /** Orders of the patient list by heading: its column's key, with `-` before it for descending. */

@@ -1,4 +1,4 @@
-import type { Patient, PatientDetails } from '@/contract/patients/entities';
+import type { Patient, PatientDetails } from '@/contract/patientAnswers';
 import type { PatientInput } from './api';
 import { toDetails } from './readDetails';
 

@@ -1,5 +1,5 @@
-import { CONTACT_WAYS, DOCUMENT_KINDS, DOMINANT_SIDES, WALKING_AIDS } from '@/contract/patients/detailEnums';
-import type { PatientDetails } from '@/contract/patients/entities';
+import { CONTACT_WAYS, DOCUMENT_KINDS, DOMINANT_SIDES, WALKING_AIDS } from '@/contract/patientDetails';
+import type { PatientDetails } from '@/contract/patientAnswers';
 import { numberOf, optionalTextOf, textOf } from '@/shared/api';
 import { isObject } from '@/shared/lib/objects';
 

@@ -1,4 +1,4 @@
-import type { PatientListItem } from '@/contract/patients/entities';
+import type { PatientListItem } from '@/contract/patientAnswers';
 
 /** The `count` most recently registered patients, newest first, whatever the backend's order. */
 export function recentPatients(patients: readonly PatientListItem[], count: number): PatientListItem[] {

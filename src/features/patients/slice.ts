@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { PATIENT_STATUSES, type PatientStatus } from '@/contract/patients/enums';
+import { PATIENT_STATUSES, type PatientStatus } from '@/contract/patients';
 import { defineListFilters } from '@/shared/list-filters';
 import { isPatientOrder, type PatientOrder } from './orderPatients';
 

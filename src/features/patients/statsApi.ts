@@ -1,5 +1,5 @@
-import type { PatientStats } from '@/contract/patients/entities';
-import { PATIENT_PATHS } from '@/contract/patients/paths';
+import type { PatientStats } from '@/contract/patientAnswers';
+import { PATIENT_PATHS } from '@/contract/patients';
 import { baseApi, numberOf, objectOf, oneTag } from '@/shared/api';
 
 /** Figures of a record. Apart from the other calls, which come with every form that chooses a patient. */

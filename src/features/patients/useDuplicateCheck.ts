@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import type { LikelyDuplicate } from '@/contract/patients/entities';
-import type { Identity } from '@/contract/patients/likeness';
+import type { LikelyDuplicate } from '@/contract/patientAnswers';
+import type { Identity } from '@/contract/patientLikeness';
 import { useCapability } from '@/shared/capabilities';
 import { useCheckDuplicatesMutation } from './api';
 

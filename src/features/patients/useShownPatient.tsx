@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { MERGE_MESSAGES } from '@/contract/merges/messages';
-import type { Patient } from '@/contract/patients/entities';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { MERGE_MESSAGES } from '@/contract/merges';
+import type { Patient } from '@/contract/patientAnswers';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { errorText, isApiError } from '@/shared/api';
 import { type KEEP_FRESH } from '@/shared/freshness';
 import { isObject } from '@/shared/lib/objects';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { pendingWork } from '@/contract/pending/answers';
+import { pendingWork } from '@/contract/pendingAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toPendingWork } from './api';
 

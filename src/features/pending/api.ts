@@ -1,5 +1,5 @@
-import { PENDING_PATHS } from '@/contract/pending/paths';
-import type { PendingWork } from '@/contract/pending/entities';
+import { PENDING_PATHS } from '@/contract/pending';
+import type { PendingWork } from '@/contract/pendingAnswers';
 import { baseApi, listOf, listTags, numberOf, objectOf, textOf } from '@/shared/api';
 
 /** The fields of an object, which all have to be there; null if not. */

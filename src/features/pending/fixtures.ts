@@ -1,4 +1,4 @@
-import type { PendingWork } from '@/contract/pending/entities';
+import type { PendingWork } from '@/contract/pendingAnswers';
 
 /** Something of everything. */
 export const PENDING_EXAMPLE: PendingWork = {

@@ -1,11 +1,16 @@
-import { LATE_CANCELLATION_HOURS } from '@/contract/appointments/limits';
-import { DOCUMENT_SPACE } from '@/contract/documents/limits';
-import type { Holiday, PracticeHours, PracticeSettings } from '@/contract/practice/entities';
-import { MESSAGE_LIMITS } from '@/contract/outbox/enums';
-import { FORMALITIES, REGIONS, REGISTRATIONS, type Registration } from '@/contract/practice/enums';
-import { PRACTICE_LIMITS } from '@/contract/practice/limits';
-import { PRACTICE_PATHS } from '@/contract/practice/paths';
-import type { HolidaysBody, OpeningHoursBody, PracticeSettingsBody } from '@/contract/practice/schemas';
+import { LATE_CANCELLATION_HOURS } from '@/contract/appointments';
+import { DOCUMENT_SPACE } from '@/contract/documents';
+import type { Holiday, PracticeHours, PracticeSettings } from '@/contract/practiceAnswers';
+import { MESSAGE_LIMITS } from '@/contract/outbox';
+import {
+  FORMALITIES,
+  PRACTICE_LIMITS,
+  PRACTICE_PATHS,
+  REGIONS,
+  type Registration,
+  REGISTRATIONS,
+} from '@/contract/practice';
+import type { HolidaysBody, OpeningHoursBody, PracticeSettingsBody } from '@/contract/practiceSchemas';
 import { baseApi, hasFailed, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
 
 type Raw = Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { PracticeHours, PracticeSettings } from '@/contract/practice/entities';
-import { DEFAULT_WEEK } from '@/contract/practice/week';
+import type { PracticeHours, PracticeSettings } from '@/contract/practiceAnswers';
+import { DEFAULT_WEEK } from '@/contract/openingHours';
 
 export const HOURS_FIXTURE: PracticeHours = {
   openingHours: [

@@ -1,4 +1,4 @@
-import { REGION_LABELS, REGIONS, REGISTRATION_LABELS, REGISTRATIONS } from '@/contract/practice/enums';
+import { REGION_LABELS, REGIONS, REGISTRATION_LABELS, REGISTRATIONS } from '@/contract/practice';
 
 /** Options of «Comunidad autónoma». */
 export const REGION_OPTIONS = [

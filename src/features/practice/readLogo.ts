@@ -1,4 +1,4 @@
-import { LOGO_TYPES, logoRefusal } from '@/contract/practice/logo';
+import { LOGO_TYPES, logoRefusal } from '@/contract/practiceLogo';
 
 /** Pixels of the longer side to which a picture that is too big is drawn again, largest first. */
 const SIDES = [800, 480, 320];

@@ -1,6 +1,10 @@
-import type { SetUpStart } from '@/contract/setup/entities';
-import { SETUP_PATHS } from '@/contract/setup/paths';
-import { setUpAnswersSchema, type SetUpAnswers, type SetUpBody } from '@/contract/setup/schemas';
+import {
+  type SetUpAnswers,
+  setUpAnswersSchema,
+  type SetUpBody,
+  type SetUpStart,
+} from '@/contract/setupSchemas';
+import { SETUP_PATHS } from '@/contract/setup';
 import { type ApiExtra, baseApi, objectOf, textOf } from '@/shared/api';
 import type { SealedSecret } from '@/shared/identity';
 

@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
-import { DEFAULT_PRACTICE_WEEK, type PracticeWeek } from '@/contract/appointments/openingHours';
-import { DEFAULT_WEEK, openingHoursOf } from '@/contract/practice/week';
+import {
+  DEFAULT_PRACTICE_WEEK,
+  DEFAULT_WEEK,
+  openingHoursOf,
+  type PracticeWeek,
+} from '@/contract/openingHours';
 import { useGetPracticeHoursQuery } from './api';
 
 /** When the practice is open; the usual week until the answer is there, and on a backend without hours. */

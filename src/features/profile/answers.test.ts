@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { profile } from '@/contract/profile/answers';
+import { profile } from '@/contract/profileSchemas';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toProfile } from './api';
 

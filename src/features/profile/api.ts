@@ -1,7 +1,5 @@
-import type { Profile } from '@/contract/profile/entities';
-import { EXPERIENCES, SPECIALIZATIONS } from '@/contract/profile/enums';
-import { PROFILE_PATHS } from '@/contract/profile/paths';
-import type { ProfileBody } from '@/contract/profile/schemas';
+import type { Profile, ProfileBody } from '@/contract/profileSchemas';
+import { EXPERIENCES, PROFILE_PATHS, SPECIALIZATIONS } from '@/contract/profile';
 import { type ApiError, baseApi, objectOf, optionalTextOf } from '@/shared/api';
 import { selectUser, toUser, userUpdated } from '@/shared/identity';
 import { prefetchOf, type RootState } from '@/shared/redux';

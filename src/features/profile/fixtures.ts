@@ -1,4 +1,4 @@
-import type { Profile } from '@/contract/profile/entities';
+import type { Profile } from '@/contract/profileSchemas';
 
 /** A therapist's profile with every field filled. */
 export const PROFILE_FIXTURE: Profile = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { adherence, patientRoutine, progressStats, routineProgress } from '@/contract/progress/answers';
-import { prescriptionOf } from '@/contract/routines/prescription';
+import { adherence, patientRoutine, progressStats, routineProgress } from '@/contract/progressAnswers';
+import { prescriptionOf } from '@/contract/prescription';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { adherenceOf, patientRoutineOf, runOf, statsOf } from './normalise';
 

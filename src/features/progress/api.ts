@@ -1,6 +1,6 @@
-import type { Adherence, PatientRoutine, ProgressStats, RoutineProgress } from '@/contract/progress/entities';
-import { PROGRESS_PATHS } from '@/contract/progress/paths';
-import { ROUTINE_PATHS } from '@/contract/routines/paths';
+import type { Adherence, PatientRoutine, ProgressStats, RoutineProgress } from '@/contract/progressAnswers';
+import { PROGRESS_PATHS } from '@/contract/progress';
+import { ROUTINE_PATHS } from '@/contract/routines';
 import { baseApi, listOf, oneTag, type Tag } from '@/shared/api';
 import { prefetchOf } from '@/shared/redux';
 import { keyHeader } from '@/shared/lib/idempotency';

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { baseApi, errorText, isApiError } from '@/shared/api';
 import type { AppDispatch, StartListening } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';

@@ -1,5 +1,5 @@
-import { difficultyOf } from '@/contract/exercises/enums';
-import type { FigureSpec } from '@/contract/exercises/figure';
+import { difficultyOf } from '@/contract/exercises';
+import type { FigureSpec } from '@/contract/figure';
 import type {
   Adherence,
   PainPoint,
@@ -10,13 +10,12 @@ import type {
   RoutineTherapist,
   TodayProgress,
   WeeklyProgressDay,
-} from '@/contract/progress/entities';
-import { progressStatusOf } from '@/contract/progress/enums';
-import type { RoutineExercise } from '@/contract/routines/entities';
-import { ROUTINE_DIFFICULTIES, routineStatusOf } from '@/contract/routines/enums';
-import { prescriptionOf } from '@/contract/routines/prescription';
-import { scheduleOf } from '@/contract/routines/schedule';
-import { ROUTINE_LIMITS } from '@/contract/routines/limits';
+} from '@/contract/progressAnswers';
+import { progressStatusOf } from '@/contract/progress';
+import type { RoutineExercise } from '@/contract/routineAnswers';
+import { ROUTINE_DIFFICULTIES, ROUTINE_LIMITS, routineStatusOf } from '@/contract/routines';
+import { prescriptionOf } from '@/contract/prescription';
+import { scheduleOf } from '@/contract/routineSchedule';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
 import { isObject } from '@/shared/lib/objects';
 

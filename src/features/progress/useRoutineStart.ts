@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';

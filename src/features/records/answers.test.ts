@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { recordCopy } from '@/contract/record/answers';
+import { recordCopy } from '@/contract/recordAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toCopy } from './api';
 

@@ -1,6 +1,6 @@
-import type { RecordCopy, RecordRow } from '@/contract/record/entities';
-import { RECORD_PATHS } from '@/contract/record/paths';
-import { recordSections } from '@/contract/record/sections';
+import type { RecordCopy, RecordRow } from '@/contract/recordAnswers';
+import { RECORD_PATHS } from '@/contract/record';
+import { recordSections } from '@/contract/recordSections';
 import { baseApi, listOf, numberOf, objectOf, textOf } from '@/shared/api';
 
 /** Owner of the copy: a patient by id, or the signed-in patient. */

@@ -1,4 +1,4 @@
-import type { RecordCopy } from '@/contract/record/entities';
+import type { RecordCopy } from '@/contract/recordAnswers';
 import { downloadFile } from '@/shared/lib/download';
 import { fhirBundle } from './fhir/bundle';
 

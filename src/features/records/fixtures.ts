@@ -1,6 +1,6 @@
-import type { RecordCopy, RecordRow } from '@/contract/record/entities';
-import { columnsFor, type RecordReader } from '@/contract/record/readers';
-import { RECORD_SECTIONS, recordSections } from '@/contract/record/sections';
+import type { RecordCopy, RecordRow } from '@/contract/recordAnswers';
+import { columnsFor, type RecordReader } from '@/contract/recordReaders';
+import { RECORD_SECTIONS, recordSections } from '@/contract/recordSections';
 
 const WORDS: Record<string, string> = {
   alertEnding: 'RESOLVED',

@@ -1,46 +1,41 @@
-import { ALERT_ENDING_LABELS, ALERT_KIND_LABELS } from '@/contract/alerts/enums';
+import { ALERT_ENDING_LABELS, ALERT_KIND_LABELS } from '@/contract/alerts';
 import {
   APPOINTMENT_EVENT_LABELS,
   APPOINTMENT_STATUS_LABELS,
   APPOINTMENT_TYPE_LABELS,
-} from '@/contract/appointments/enums';
-import { EVENT_WAY_LABELS } from '@/contract/communications/enums';
-import { auditWording } from '@/contract/audit/enums';
-import { formatPhone } from '@/contract/common/phone';
+} from '@/contract/appointments';
+import { EVENT_WAY_LABELS } from '@/contract/communications';
+import { auditWording } from '@/contract/audit';
+import { formatPhone } from '@/contract/common/text';
 import { ROLE_LABELS } from '@/contract/common/roles';
-import { DOCUMENT_KIND_LABELS as RECORD_DOCUMENT_LABELS } from '@/contract/documents/enums';
-import { DISCHARGE_REASON_LABELS, EPISODE_REGION_LABELS } from '@/contract/episodes/enums';
-import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations/enums';
-import { movementOf } from '@/contract/evaluations/rangeOfMotion';
-import { bodyRegionName } from '@/contract/evaluations/regions';
-import { muscleGroupOf } from '@/contract/evaluations/strength';
-import { INVITATION_STATUS_LABELS } from '@/contract/invitations/enums';
+import { DOCUMENT_KIND_LABELS as RECORD_DOCUMENT_LABELS } from '@/contract/documents';
+import { DISCHARGE_REASON_LABELS, EPISODE_REGION_LABELS } from '@/contract/episodes';
+import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations';
+import { movementOf, muscleGroupOf } from '@/contract/bodyMeasures';
+import { bodyRegionName } from '@/contract/bodyRegions';
+import { INVITATION_STATUS_LABELS } from '@/contract/invitations';
 import {
   CONTACT_WAY_LABELS,
   DOCUMENT_KIND_LABELS,
   DOMINANT_SIDE_LABELS,
   WALKING_AID_LABELS,
-} from '@/contract/patients/detailEnums';
+} from '@/contract/patientDetails';
 import {
   MESSAGE_CHANNEL_LABELS,
   MESSAGE_FAILURE_LABELS,
   MESSAGE_KIND_LABELS,
   MESSAGE_OUTCOME_LABELS,
-} from '@/contract/outbox/enums';
-import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients/enums';
-import { PROGRESS_STATUS_LABELS } from '@/contract/progress/enums';
-import type { RecordCopy, RecordRow } from '@/contract/record/entities';
-import type { RecordColumn } from '@/contract/record/columns';
-import { RECORD_SECTIONS } from '@/contract/record/sections';
-import { VERSIONED_ENTITY_LABELS } from '@/contract/record/versions';
-import {
-  FREQUENCY_LABELS,
-  ROUTINE_DIFFICULTY_LABELS,
-  ROUTINE_STATUS_LABELS,
-} from '@/contract/routines/enums';
-import { prescriptionOf, prescriptionTexts } from '@/contract/routines/prescription';
-import { scheduleOf, scheduleText } from '@/contract/routines/schedule';
-import { SESSION_STATUS_LABELS } from '@/contract/sessions/enums';
+} from '@/contract/outbox';
+import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients';
+import { PROGRESS_STATUS_LABELS } from '@/contract/progress';
+import type { RecordCopy, RecordRow } from '@/contract/recordAnswers';
+import type { RecordColumn } from '@/contract/recordColumns';
+import { RECORD_SECTIONS } from '@/contract/recordSections';
+import { VERSIONED_ENTITY_LABELS } from '@/contract/record';
+import { FREQUENCY_LABELS, ROUTINE_DIFFICULTY_LABELS, ROUTINE_STATUS_LABELS } from '@/contract/routines';
+import { prescriptionOf, prescriptionTexts } from '@/contract/prescription';
+import { scheduleOf, scheduleText } from '@/contract/routineSchedule';
+import { SESSION_STATUS_LABELS } from '@/contract/sessions';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 
 /** Labels of each enumeration, by the name used in the columns. */

@@ -1,6 +1,6 @@
-import type { Room } from '@/contract/rooms/entities';
-import { ROOM_PATHS } from '@/contract/rooms/paths';
-import type { RoomBody } from '@/contract/rooms/schemas';
+import type { Room } from '@/contract/roomAnswers';
+import { ROOM_PATHS } from '@/contract/rooms';
+import type { RoomBody } from '@/contract/roomSchemas';
 import { baseApi, idOf, listOf, listTags, objectOf, staleListTags, textOf } from '@/shared/api';
 
 const toRoom = (raw: Record<string, unknown>): Room => ({

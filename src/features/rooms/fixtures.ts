@@ -1,4 +1,4 @@
-import type { Room } from '@/contract/rooms/entities';
+import type { Room } from '@/contract/roomAnswers';
 
 export const ROOM_FIXTURE: Room = { id: 'r1', name: 'Sala 1', active: true };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { routine } from '@/contract/routines/answers';
-import { prescriptionOf } from '@/contract/routines/prescription';
+import { routine } from '@/contract/routineAnswers';
+import { prescriptionOf } from '@/contract/prescription';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { toRoutine } from './normalise';
 

@@ -1,6 +1,6 @@
-import { restorePath } from '@/contract/common/undo';
-import type { FrequencyOption, Routine } from '@/contract/routines/entities';
-import { ROUTINE_PATHS } from '@/contract/routines/paths';
+import { restorePath } from '@/contract/common/messages';
+import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
+import { ROUTINE_PATHS } from '@/contract/routines';
 import { baseApi, staleListTags, listOf, listTags, objectOf, textOf } from '@/shared/api';
 import { prefetchOf } from '@/shared/redux';
 import { toRoutine } from './normalise';

@@ -1,7 +1,7 @@
-import type { Option } from '@/contract/exercises/entities';
-import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines/enums';
-import { prescriptionText } from '@/contract/routines/prescription';
-import { scheduleText } from '@/contract/routines/schedule';
+import type { Option } from '@/contract/exerciseAnswers';
+import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines';
+import { prescriptionText } from '@/contract/prescription';
+import { scheduleText } from '@/contract/routineSchedule';
 import type { EditFields } from '@/shared/edits';
 import type { RoutineInput } from './routineInput';
 import { frequencyText } from './routineTexts';

@@ -1,5 +1,5 @@
-import type { Exercise } from '@/contract/exercises/entities';
-import { searchExercises } from '@/contract/exercises/search';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import { searchExercises } from '@/contract/exerciseSearch';
 import { textSearch } from '@/shared/lib/text';
 
 /** An option of the exercise choice. */

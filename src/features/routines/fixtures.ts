@@ -1,6 +1,6 @@
-import type { Exercise } from '@/contract/exercises/entities';
-import type { Routine } from '@/contract/routines/entities';
-import { FREQUENCIES, FREQUENCY_LABELS } from '@/contract/routines/enums';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import type { Routine } from '@/contract/routineAnswers';
+import { FREQUENCIES, FREQUENCY_LABELS } from '@/contract/routines';
 
 export const FREQUENCY_OPTIONS = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
 

@@ -1,5 +1,5 @@
-import { isCustomFrequency } from '@/contract/routines/schedule';
-import type { FrequencyOption } from '@/contract/routines/entities';
+import { isCustomFrequency } from '@/contract/routineSchedule';
+import type { FrequencyOption } from '@/contract/routineAnswers';
 
 /** Whether the therapist chooses the days for this frequency. Only for a backend that stores them. */
 export const takesSchedule = (frequencies: readonly FrequencyOption[], chosen: string): boolean =>

@@ -1,8 +1,12 @@
-import type { Routine, RoutineExercise } from '@/contract/routines/entities';
-import { ROUTINE_DIFFICULTIES, routineStatusOf, type RoutineDifficulty } from '@/contract/routines/enums';
-import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
-import { prescriptionOf } from '@/contract/routines/prescription';
-import { scheduleOf } from '@/contract/routines/schedule';
+import type { Routine, RoutineExercise } from '@/contract/routineAnswers';
+import {
+  ROUTINE_DIFFICULTIES,
+  ROUTINE_LIMITS as LIMITS,
+  type RoutineDifficulty,
+  routineStatusOf,
+} from '@/contract/routines';
+import { prescriptionOf } from '@/contract/prescription';
+import { scheduleOf } from '@/contract/routineSchedule';
 import { belongingOf, idOf, listOf, numberOf, optionalTextOf, textOf } from '@/shared/api';
 import { isObject } from '@/shared/lib/objects';
 

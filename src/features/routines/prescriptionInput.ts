@@ -1,4 +1,5 @@
-import { prescriptionOf, type Prescription } from '@/contract/routines/prescription';
+import { prescriptionOf } from '@/contract/prescription';
+import type { Prescription } from '@/contract/routineAnswers';
 
 /** A prescription as entered in the form. Empty texts and `null` are not prescribed. */
 export interface PrescriptionValues {

@@ -1,5 +1,5 @@
-import type { Routine } from '@/contract/routines/entities';
-import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
+import type { Routine } from '@/contract/routineAnswers';
+import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines';
 import { fileName } from '@/shared/lib/download';
 import { ROUTES } from '@/shared/routes';
 

@@ -1,11 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { Exercise } from '@/contract/exercises/entities';
-import { TEXT_LIMITS } from '@/contract/common/limits';
-import type { Routine } from '@/contract/routines/entities';
-import type { RoutineDifficulty } from '@/contract/routines/enums';
-import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
-import type { Prescription } from '@/contract/routines/prescription';
-import { isCustomFrequency, SCHEDULE_LIMITS, type RoutineSchedule } from '@/contract/routines/schedule';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import { TEXT_LIMITS } from '@/contract/common/constants';
+import type { Prescription, Routine, RoutineSchedule } from '@/contract/routineAnswers';
+import { ROUTINE_LIMITS as LIMITS, type RoutineDifficulty, SCHEDULE_LIMITS } from '@/contract/routines';
+import { isCustomFrequency } from '@/contract/routineSchedule';
 import { prescriptionIn, prescriptionValues, type PrescriptionValues } from './prescriptionInput';
 
 /** Body of POST and PUT. */

@@ -1,7 +1,7 @@
-import { frequencyLabel, ROUTINE_DIFFICULTY_LABELS, type RoutineDifficulty } from '@/contract/routines/enums';
-import type { Option } from '@/contract/exercises/entities';
-import type { Routine } from '@/contract/routines/entities';
-import { howOften } from '@/contract/routines/schedule';
+import { frequencyLabel, ROUTINE_DIFFICULTY_LABELS, type RoutineDifficulty } from '@/contract/routines';
+import type { Option } from '@/contract/exerciseAnswers';
+import type { Routine } from '@/contract/routineAnswers';
+import { howOften } from '@/contract/routineSchedule';
 
 /** '1 semana', '6 semanas'. */
 export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'semana' : 'semanas'}`;

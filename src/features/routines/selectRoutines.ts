@@ -1,5 +1,5 @@
-import { routineMinutes } from '@/contract/progress/pace';
-import type { Routine } from '@/contract/routines/entities';
+import { routineMinutes } from '@/contract/pace';
+import type { Routine } from '@/contract/routineAnswers';
 import { textSearch } from '@/shared/lib/text';
 import type { RoutinesState } from './slice';
 

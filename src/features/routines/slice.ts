@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { TEXT_LIMITS } from '@/contract/common/limits';
+import { TEXT_LIMITS } from '@/contract/common/constants';
 import { defineListFilters } from '@/shared/list-filters';
 
 export interface RoutinesState {

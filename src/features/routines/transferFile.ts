@@ -1,12 +1,16 @@
 import * as yup from 'yup';
 import { optionalText, requiredText, text } from '@/contract/common/fields';
-import { TEXT_LIMITS } from '@/contract/common/limits';
-import type { Exercise } from '@/contract/exercises/entities';
-import { PRESCRIBED_SIDES, ROUTINE_DIFFICULTIES } from '@/contract/routines/enums';
-import { PRESCRIPTION_LIMITS, ROUTINE_LIMITS as LIMITS } from '@/contract/routines/limits';
-import { foldText } from '@/contract/common/foldText';
-import { prescriptionOf } from '@/contract/routines/prescription';
-import { scheduleOf } from '@/contract/routines/schedule';
+import { TEXT_LIMITS } from '@/contract/common/constants';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import {
+  PRESCRIBED_SIDES,
+  PRESCRIPTION_LIMITS,
+  ROUTINE_DIFFICULTIES,
+  ROUTINE_LIMITS as LIMITS,
+} from '@/contract/routines';
+import { foldText } from '@/contract/common/text';
+import { prescriptionOf } from '@/contract/prescription';
+import { scheduleOf } from '@/contract/routineSchedule';
 import { FILE_TYPE, SCHEMA_VERSION } from './routineFile';
 import { prescriptionValues } from './prescriptionInput';
 import { newExercise, type RoutineValues } from './routineInput';

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { FREQUENCIES, FREQUENCY_LABELS } from '@/contract/routines/enums';
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
+import { FREQUENCIES, FREQUENCY_LABELS, ROUTINE_MESSAGES } from '@/contract/routines';
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
-import type { FrequencyOption } from '@/contract/routines/entities';
+import type { FrequencyOption } from '@/contract/routineAnswers';
 import { useListFrequenciesQuery } from './api';
 
 const OWN: FrequencyOption[] = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Routine } from '@/contract/routines/entities';
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
+import type { Routine } from '@/contract/routineAnswers';
+import { ROUTINE_MESSAGES } from '@/contract/routines';
 import { errorText } from '@/shared/api';
 import { copyText } from '@/shared/lib/copy-text';
 import { downloadFile } from '@/shared/lib/download';

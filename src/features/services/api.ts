@@ -1,9 +1,7 @@
-import { appointmentTypeOf } from '@/contract/appointments/enums';
-import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
-import type { Service } from '@/contract/services/entities';
-import { serviceColourOf, vatClassOf } from '@/contract/services/enums';
-import { SERVICE_PATHS } from '@/contract/services/paths';
-import type { ServiceBody } from '@/contract/services/schemas';
+import { APPOINTMENT_LIMITS, appointmentTypeOf } from '@/contract/appointments';
+import type { Service } from '@/contract/serviceAnswers';
+import { SERVICE_PATHS, serviceColourOf, vatClassOf } from '@/contract/services';
+import type { ServiceBody } from '@/contract/serviceSchemas';
 import { baseApi, idOf, listOf, listTags, numberOf, objectOf, staleListTags, textOf } from '@/shared/api';
 
 const toService = (raw: Record<string, unknown>): Service => ({

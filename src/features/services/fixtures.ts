@@ -1,4 +1,4 @@
-import type { Service } from '@/contract/services/entities';
+import type { Service } from '@/contract/serviceAnswers';
 
 export const SERVICE_FIXTURE: Service = {
   id: 'v1',

@@ -1,9 +1,7 @@
-import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
-import type { AppointmentType } from '@/contract/appointments/enums';
-import type { Service } from '@/contract/services/entities';
-import type { ServiceColour, VatClass } from '@/contract/services/enums';
-import { centsOf, eurosOf } from '@/contract/services/price';
-import type { ServiceBody } from '@/contract/services/schemas';
+import { APPOINTMENT_LIMITS, type AppointmentType } from '@/contract/appointments';
+import type { Service } from '@/contract/serviceAnswers';
+import { centsOf, eurosOf, type ServiceColour, type VatClass } from '@/contract/services';
+import type { ServiceBody } from '@/contract/serviceSchemas';
 
 /** Values of the form. The price is typed in euros. */
 export interface ServiceValues {

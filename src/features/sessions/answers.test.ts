@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { earlierVersion } from '@/contract/record/answers';
-import { session } from '@/contract/sessions/answers';
+import { earlierVersion } from '@/contract/recordAnswers';
+import { session } from '@/contract/sessionAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { earlierVersionsOf } from '@/shared/api';
 import { practiceWallClock } from '@/shared/lib/dates';

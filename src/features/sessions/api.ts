@@ -1,7 +1,6 @@
-import type { EarlierVersion } from '@/contract/record/entities';
-import type { Session, SessionExercise } from '@/contract/sessions/entities';
-import { sessionStatusOf } from '@/contract/sessions/enums';
-import { SESSION_PATHS } from '@/contract/sessions/paths';
+import type { EarlierVersion } from '@/contract/recordAnswers';
+import type { Session, SessionExercise } from '@/contract/sessionAnswers';
+import { SESSION_PATHS, sessionStatusOf } from '@/contract/sessions';
 import {
   baseApi,
   belongingOf,

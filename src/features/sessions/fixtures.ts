@@ -1,7 +1,6 @@
-import { demoPatients } from '@/contract/demo/people';
-import { createRandom } from '@/contract/demo/random';
+import { createRandom, demoPatients } from '@/contract/demo/people';
 import { demoSessions } from '@/contract/demo/sessions';
-import type { Session } from '@/contract/sessions/entities';
+import type { Session } from '@/contract/sessionAnswers';
 
 /** A session with every field filled, from a backend without shared notes. */
 export const SESSION_FIXTURE: Session = {

@@ -1,7 +1,10 @@
-import type { Session } from '@/contract/sessions/entities';
-import { SESSION_LIMITS } from '@/contract/sessions/limits';
-import type { SessionStart } from '@/contract/sessions/ofAppointment';
-import { sessionStatusParam, type SessionStatus } from '@/contract/sessions/enums';
+import type { Session } from '@/contract/sessionAnswers';
+import {
+  SESSION_LIMITS,
+  type SessionStart,
+  type SessionStatus,
+  sessionStatusParam,
+} from '@/contract/sessions';
 import type { SessionInput } from './api';
 
 /** One exercise of the form; `null` if a number is not filled in. `duration` is in seconds. */

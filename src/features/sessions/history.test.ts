@@ -1,4 +1,4 @@
-import type { Session } from '@/contract/sessions/entities';
+import type { Session } from '@/contract/sessionAnswers';
 import { SESSION_FIXTURE } from './fixtures';
 import {
   filterHistory,

@@ -1,6 +1,6 @@
 import { addDays } from '@/contract/common/practiceTime';
-import type { Session } from '@/contract/sessions/entities';
-import { HISTORY_PERIODS } from '@/contract/sessions/limits';
+import type { Session } from '@/contract/sessionAnswers';
+import { HISTORY_PERIODS } from '@/contract/sessions';
 import { textSearch } from '@/shared/lib/text';
 
 export type HistoryPeriod = 'all' | 'today' | 'week' | 'month';

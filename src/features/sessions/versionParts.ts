@@ -1,9 +1,5 @@
-import type { Session, SessionExercise } from '@/contract/sessions/entities';
-import {
-  SESSION_STATUS_LABELS,
-  sessionStatusOf,
-  UNKNOWN_SESSION_STATUS_LABEL,
-} from '@/contract/sessions/enums';
+import type { Session, SessionExercise } from '@/contract/sessionAnswers';
+import { SESSION_STATUS_LABELS, sessionStatusOf, UNKNOWN_SESSION_STATUS_LABEL } from '@/contract/sessions';
 import type { EditFields } from '@/shared/edits';
 import { formatLongDate } from '@/shared/lib/dates';
 import type { VersionPart } from '@/shared/ui/version-history';

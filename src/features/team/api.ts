@@ -1,7 +1,6 @@
-import type { StaffInvitation, TeamMember, TherapistChoice } from '@/contract/team/entities';
-import { staffRoleOf } from '@/contract/team/enums';
-import { TEAM_PATHS } from '@/contract/team/paths';
-import type { StaffInvitationBody, StaffRolesBody } from '@/contract/team/schemas';
+import type { StaffInvitation, TeamMember, TherapistChoice } from '@/contract/teamAnswers';
+import { staffRoleOf, TEAM_PATHS } from '@/contract/team';
+import type { StaffInvitationBody, StaffRolesBody } from '@/contract/teamSchemas';
 import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, type Tag, textOf } from '@/shared/api';
 
 type Raw = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { StaffInvitation, StaffJoining, TeamMember, TherapistChoice } from '@/contract/team/entities';
+import type { StaffInvitation, StaffJoining, TeamMember, TherapistChoice } from '@/contract/teamAnswers';
 import { ADMIN, THERAPIST } from '@/shared/testing';
 
 const MEMBER: TeamMember = {

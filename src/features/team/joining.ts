@@ -1,6 +1,5 @@
-import type { StaffJoining } from '@/contract/team/entities';
-import { staffRoleOf } from '@/contract/team/enums';
-import { TEAM_PATHS } from '@/contract/team/paths';
+import type { StaffJoining } from '@/contract/teamAnswers';
+import { staffRoleOf, TEAM_PATHS } from '@/contract/team';
 import { type ApiExtra, baseApi, objectOf, textOf } from '@/shared/api';
 import type { SealedSecret } from '@/shared/identity';
 

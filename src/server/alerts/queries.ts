@@ -1,5 +1,5 @@
-import type { Alert } from '@/contract/alerts/entities';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import type { Alert } from '@/contract/alertAnswers';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
 import { findReached } from '../patients/access';

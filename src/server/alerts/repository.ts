@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { AlertEnding, AlertKind } from '@/contract/alerts/enums';
+import type { AlertEnding, AlertKind } from '@/contract/alerts';
 import { attends } from '../patients/access';
 import type { Database } from '../db/database';
 import { patientAlerts, patients, users } from '../db/schema';

@@ -1,6 +1,6 @@
-import { alertListAnswer, alertMarksAnswer } from '@/contract/alerts/answers';
-import { ALERT_PATHS } from '@/contract/alerts/paths';
-import { alertBodySchema, alertEndSchema } from '@/contract/alerts/schemas';
+import { alertListAnswer, alertMarksAnswer } from '@/contract/alertAnswers';
+import { ALERT_PATHS } from '@/contract/alerts';
+import { alertBodySchema, alertEndSchema } from '@/contract/alertSchemas';
 import { THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';

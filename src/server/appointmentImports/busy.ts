@@ -1,6 +1,6 @@
-import { intervalAt, intervalOf, overlaps, type WallSlot } from '@/contract/appointments/time';
+import { intervalAt, intervalOf, overlaps, type WallSlot } from '@/contract/appointmentTime';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports/messages';
+import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports';
 import type { Database } from '../db/database';
 import { appointmentImportRepository } from './repository';
 

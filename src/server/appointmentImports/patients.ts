@@ -1,5 +1,5 @@
-import { matchPatient, type Match } from '@/contract/appointmentImports/match';
-import type { FoundAppointment } from '@/contract/appointmentImports/schemas';
+import { type Match, matchPatient } from '@/contract/appointmentImportMatch';
+import type { FoundAppointment } from '@/contract/appointmentImportSchemas';
 import type { CommandContext } from '../core/context';
 import { likenessRepository, type LikeRow } from '../patients/likenessRepository';
 

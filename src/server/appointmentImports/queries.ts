@@ -1,10 +1,13 @@
-import { isPast } from '@/contract/appointments/time';
-import type { AppointmentFinding } from '@/contract/appointmentImports/answers';
-import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports/messages';
-import { foundAppointmentSchema, type FoundAppointment } from '@/contract/appointmentImports/schemas';
-import { slotOf } from '@/contract/appointmentImports/slotOf';
-import { foldText } from '@/contract/common/foldText';
-import { outsideText } from '@/contract/hours/outside';
+import { isPast } from '@/contract/appointmentTime';
+import {
+  type AppointmentFinding,
+  type FoundAppointment,
+  foundAppointmentSchema,
+} from '@/contract/appointmentImportSchemas';
+import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports';
+import { slotOf } from '@/contract/appointmentImportRows';
+import { foldText } from '@/contract/common/text';
+import { outsideText } from '@/contract/timetable';
 import type { CommandContext } from '../core/context';
 import { timetableOf } from '../hours/timetable';
 import { toImportAnswer } from '../imports/queries';

@@ -1,8 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
-import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
-import { MINUTE_MS } from '@/contract/common/durations';
-import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/appointmentImports/limits';
+import { APPOINTMENT_LIMITS, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { MINUTE_MS } from '@/contract/common/constants';
+import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import type { Database } from '../db/database';
 import { appointmentImports, appointments, auditEvents, patients, users } from '../db/schema';
 import { isUuid } from '../core/ids';

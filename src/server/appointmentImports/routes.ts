@@ -1,11 +1,12 @@
 import {
   appointmentCheckAnswer,
+  appointmentCheckSchema,
   appointmentImportsAnswer,
+  appointmentImportSchema,
   oneAppointmentImportAnswer,
-} from '@/contract/appointmentImports/answers';
-import { APPOINTMENT_IMPORT_PATHS as PATHS } from '@/contract/appointmentImports/paths';
-import { appointmentCheckSchema, appointmentImportSchema } from '@/contract/appointmentImports/schemas';
-import type { AuditAction } from '@/contract/audit/enums';
+} from '@/contract/appointmentImportSchemas';
+import { APPOINTMENT_IMPORT_PATHS as PATHS } from '@/contract/appointmentImports';
+import type { AuditAction } from '@/contract/audit';
 import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';

@@ -1,6 +1,5 @@
-import type { LinkedAppointment } from '@/contract/appointmentLinks/answers';
-import type { AnswerWay } from '@/contract/appointmentLinks/enums';
-import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks/messages';
+import type { LinkedAppointment } from '@/contract/appointmentLinkSchemas';
+import { type AnswerWay, APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
 import { lateFrom } from '../appointments/history';
 import { historyRepository, type State } from '../appointments/historyRepository';
 import { spokenTime } from '../appointments/noticeText';

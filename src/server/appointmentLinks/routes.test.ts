@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks/messages';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
+import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
 import {
   appointmentEvents,
   appointments,

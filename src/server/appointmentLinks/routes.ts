@@ -1,8 +1,11 @@
 import * as yup from 'yup';
-import { linkedAppointmentAnswer } from '@/contract/appointmentLinks/answers';
-import { APPOINTMENT_LINK_PATHS as PATHS, OWN_ANSWER_PATHS as OWN } from '@/contract/appointmentLinks/paths';
-import { ownAnswerSchema, ownCancellationSchema } from '@/contract/appointmentLinks/schemas';
-import { appointmentReasonSchema } from '@/contract/appointments/schemas';
+import {
+  linkedAppointmentAnswer,
+  ownAnswerSchema,
+  ownCancellationSchema,
+} from '@/contract/appointmentLinkSchemas';
+import { APPOINTMENT_LINK_PATHS as PATHS, OWN_ANSWER_PATHS as OWN } from '@/contract/appointmentLinks';
+import { appointmentReasonSchema } from '@/contract/appointmentSchemas';
 import { requiredText } from '@/contract/common/fields';
 import type { AuditPolicy } from '../core/context';
 import { PATIENTS } from '../http/access';

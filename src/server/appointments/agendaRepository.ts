@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
-import { MINUTE_MS } from '@/contract/common/durations';
-import { SERVICE_LIMITS } from '@/contract/services/limits';
+import { APPOINTMENT_LIMITS, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { MINUTE_MS } from '@/contract/common/constants';
+import { SERVICE_LIMITS } from '@/contract/services';
 import type { Database } from '../db/database';
 import { appointments, patients } from '../db/schema';
 import type { Place } from './repository';

@@ -1,5 +1,5 @@
-import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { UNDO_LIMITS } from '@/contract/common/undo';
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { UNDO_LIMITS } from '@/contract/common/messages';
 import { standInsOf } from '../care/repository';
 import type { ActingContext } from '../core/context';
 import { createNotification, createNotifications } from '../notifications/repository';

@@ -1,6 +1,6 @@
 import { toOffsetIso } from '@/contract/common/practiceTime';
-import type { AppointmentUndo } from '@/contract/appointments/entities';
-import { serviceColourOf } from '@/contract/services/enums';
+import type { AppointmentUndo } from '@/contract/appointmentAnswers';
+import { serviceColourOf } from '@/contract/services';
 import type { CommandContext } from '../core/context';
 import type { AppointmentRow } from './repository';
 

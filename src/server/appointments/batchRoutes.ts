@@ -1,6 +1,6 @@
-import { appointmentBatchAnswer, appointmentsAnswer } from '@/contract/appointments/answers';
-import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments/paths';
-import { appointmentBatchSchema, batchUndoSchema } from '@/contract/appointments/schemas';
+import { appointmentBatchAnswer, appointmentsAnswer } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments';
+import { appointmentBatchSchema, batchUndoSchema } from '@/contract/appointmentSchemas';
 import type { AuditPolicy } from '../core/context';
 import { STAFF } from '../http/access';
 import type { App } from '../http/app';

@@ -1,8 +1,8 @@
-import type { SeriesPlan } from '@/contract/appointments/entities';
-import { FREE_SLOT_DAYS, nextFreeSlots } from '@/contract/appointments/freeSlots';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import type { AppointmentBody } from '@/contract/appointments/schemas';
-import { planSeries } from '@/contract/appointments/series';
+import type { SeriesPlan } from '@/contract/appointmentAnswers';
+import { FREE_SLOT_DAYS, nextFreeSlots } from '@/contract/freeSlots';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
+import type { AppointmentBody } from '@/contract/appointmentSchemas';
+import { planSeries } from '@/contract/appointmentSeries';
 import {
   firstOverlap,
   type Interval,
@@ -11,10 +11,10 @@ import {
   isPast,
   pastField,
   type WallSlot,
-} from '@/contract/appointments/time';
+} from '@/contract/appointmentTime';
 import { toOffsetIso, type WallClock, wallClockOf } from '@/contract/common/practiceTime';
-import { ROOM_MESSAGES } from '@/contract/rooms/messages';
-import { SERVICE_MESSAGES } from '@/contract/services/messages';
+import { ROOM_MESSAGES } from '@/contract/rooms';
+import { SERVICE_MESSAGES } from '@/contract/services';
 import type { CommandContext } from '../core/context';
 import { conflict, type DomainError, invalidField } from '../core/errors';
 import type { Database } from '../db/database';

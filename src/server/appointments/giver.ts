@@ -1,6 +1,6 @@
 import { administers } from '@/contract/common/roles';
-import type { AppointmentBody } from '@/contract/appointments/schemas';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { AppointmentBody } from '@/contract/appointmentSchemas';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { letCollaborate } from '../care/joining';
 import { therapistInField } from '../care/queries';

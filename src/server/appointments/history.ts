@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AppointmentUndo } from '@/contract/appointments/entities';
-import type { AppointmentEventKind, AppointmentStatus } from '@/contract/appointments/enums';
-import type { EventWay } from '@/contract/communications/enums';
-import { HOUR_MS } from '@/contract/common/durations';
-import { UNDO_LIMITS } from '@/contract/common/undo';
+import type { AppointmentUndo } from '@/contract/appointmentAnswers';
+import type { AppointmentEventKind, AppointmentStatus } from '@/contract/appointments';
+import type { EventWay } from '@/contract/communications';
+import { HOUR_MS } from '@/contract/common/constants';
+import { UNDO_LIMITS } from '@/contract/common/messages';
 import type { ActingContext } from '../core/context';
 import type { Database } from '../db/database';
 import { settingsOfPractice } from '../practice/queries';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { APPOINTMENT_LINK_MESSAGES } from '@/contract/appointmentLinks/messages';
+import { APPOINTMENT_LINK_MESSAGES } from '@/contract/appointmentLinks';
 import type { Database } from '../db/database';
 import { appointmentChanges, appointmentEvents, rooms, users } from '../db/schema';
 

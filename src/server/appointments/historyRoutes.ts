@@ -2,9 +2,9 @@ import {
   appointmentEventsAnswer,
   changedAppointmentAnswer,
   oneAppointmentAnswer,
-} from '@/contract/appointments/answers';
-import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments/paths';
-import { appointmentArrivalSchema, appointmentReasonSchema } from '@/contract/appointments/schemas';
+} from '@/contract/appointmentAnswers';
+import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments';
+import { appointmentArrivalSchema, appointmentReasonSchema } from '@/contract/appointmentSchemas';
 import type { AuditPolicy } from '../core/context';
 import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';

@@ -1,5 +1,5 @@
-import type { AppointmentStatus } from '@/contract/appointments/enums';
-import { LOCALE } from '@/contract/common/limits';
+import type { AppointmentStatus } from '@/contract/appointments';
+import { LOCALE } from '@/contract/common/constants';
 
 /** State of an appointment for one person; `null` if they have none. */
 export type Standing = {

@@ -1,5 +1,5 @@
-import { ROOM_MESSAGES } from '@/contract/rooms/messages';
-import { SERVICE_MESSAGES } from '@/contract/services/messages';
+import { ROOM_MESSAGES } from '@/contract/rooms';
+import { SERVICE_MESSAGES } from '@/contract/services';
 import type { Database } from '../db/database';
 import { invalidField } from '../core/errors';
 import { isUuid } from '../core/ids';

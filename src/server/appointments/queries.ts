@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import type { AppointmentHistory, AppointmentStats, SeriesPlan } from '@/contract/appointments/entities';
-import type { appointmentQuerySchema, SeriesBody } from '@/contract/appointments/schemas';
+import type { AppointmentHistory, AppointmentStats, SeriesPlan } from '@/contract/appointmentAnswers';
+import type { appointmentQuerySchema, SeriesBody } from '@/contract/appointmentSchemas';
 import {
   addDays,
   instantOf,

@@ -1,11 +1,11 @@
-import type { AppointmentReply } from '@/contract/appointments/entities';
-import { ANSWER_UNDO_SECONDS } from '@/contract/appointmentLinks/enums';
+import type { AppointmentReply } from '@/contract/appointmentAnswers';
+import { ANSWER_UNDO_SECONDS } from '@/contract/appointmentLinks';
 import {
-  OPEN_APPOINTMENT_STATUSES,
   type AppointmentEventKind,
   type AppointmentStatus,
-} from '@/contract/appointments/enums';
-import type { EventWay } from '@/contract/communications/enums';
+  OPEN_APPOINTMENT_STATUSES,
+} from '@/contract/appointments';
+import type { EventWay } from '@/contract/communications';
 import type { CommandContext } from '../core/context';
 import type { Database } from '../db/database';
 import { lateMs } from './history';

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import {
-  LIVE_APPOINTMENT_STATUSES,
   type AppointmentStatus,
   type AppointmentType,
-} from '@/contract/appointments/enums';
-import { MINUTE_MS } from '@/contract/common/durations';
+  LIVE_APPOINTMENT_STATUSES,
+} from '@/contract/appointments';
+import { MINUTE_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
 import { actsFor, attends, type Carer } from '../patients/access';
 import { deletedBy } from '../db/deletions';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { AppointmentConflict, SeriesPlan } from '@/contract/appointments/entities';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { AppointmentConflict, SeriesPlan } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { rowsOf } from '../db/database';
 import { appointments, auditEvents, holidays, notifications, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';

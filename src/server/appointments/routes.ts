@@ -4,19 +4,19 @@ import {
   changedAppointmentAnswer,
   oneAppointmentAnswer,
   seriesPlan,
-} from '@/contract/appointments/answers';
-import { calendarFile } from '@/contract/appointments/ics';
-import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments/paths';
+} from '@/contract/appointmentAnswers';
+import { calendarFile } from '@/contract/ics';
+import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments';
 import {
   appointmentBodySchema,
   appointmentQuerySchema,
   appointmentStatusSchema,
   appointmentUndoSchema,
   seriesBodySchema,
-} from '@/contract/appointments/schemas';
+} from '@/contract/appointmentSchemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { restorePath } from '@/contract/common/undo';
-import { editable } from '@/contract/edits/schemas';
+import { restorePath } from '@/contract/common/messages';
+import { editable } from '@/contract/editSchemas';
 import { calendarEntry } from '../calendar/entries';
 import { PATIENTS, SIGNED_IN, signedIn, STAFF } from '../http/access';
 import type { AuditPolicy } from '../core/context';

@@ -1,5 +1,5 @@
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { CARE_MESSAGES } from '@/contract/care/messages';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
+import { CARE_MESSAGES } from '@/contract/care';
 import { actsForTherapist } from '../care/repository';
 import { administers } from '@/contract/common/roles';
 import { asAdministration, type CommandContext, type SignedInUser } from '../core/context';

@@ -1,10 +1,10 @@
-import type { TouchedOption } from '@/contract/appointments/entities';
-import { FREE_SLOT_DAYS, nextFreeSlots, type FreeSlotOptions } from '@/contract/appointments/freeSlots';
-import { intervalAt, type Interval } from '@/contract/appointments/time';
+import type { TouchedOption } from '@/contract/appointmentAnswers';
+import { FREE_SLOT_DAYS, type FreeSlotOptions, nextFreeSlots } from '@/contract/freeSlots';
+import { type Interval, intervalAt } from '@/contract/appointmentTime';
 import { administers } from '@/contract/common/roles';
-import { DAY_MS, MINUTE_MS } from '@/contract/common/durations';
+import { DAY_MS, MINUTE_MS } from '@/contract/common/constants';
 import { toOffsetIso } from '@/contract/common/practiceTime';
-import { freeTime, workingIntervals, type Timetable } from '@/contract/hours/timetable';
+import { freeTime, type Timetable, workingIntervals } from '@/contract/timetable';
 import type { CommandContext } from '../core/context';
 import { timetablesOf } from '../hours/timetable';
 import { teamRepository } from '../team/repository';

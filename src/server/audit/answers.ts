@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@/contract/audit/entities';
+import type { AuditEvent } from '@/contract/auditSchemas';
 import type { Role } from '@/contract/common/roles';
 import type { AuditRow } from './repository';
 

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { AUDIT_PAGE } from '@/contract/audit/limits';
-import type { auditQuerySchema, ownAuditQuerySchema } from '@/contract/audit/schemas';
+import { AUDIT_PAGE } from '@/contract/audit';
+import type { auditQuerySchema, ownAuditQuerySchema } from '@/contract/auditSchemas';
 import { addDays, startOfDay } from '@/contract/common/practiceTime';
 import { type CommandContext, recordOf } from '../core/context';
 import { invalid } from '../core/errors';

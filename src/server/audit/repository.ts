@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
-import type { AuditAction, AuditOutcome } from '@/contract/audit/enums';
+import type { AuditAction, AuditOutcome } from '@/contract/audit';
 import type { Database } from '../db/database';
 import { auditEvents, patients, users } from '../db/schema';
 import { isUuid } from '../core/ids';

@@ -1,7 +1,7 @@
-import { ASKED_AGAIN_HEADER } from '@/contract/audit/limits';
-import { hasAuditWording } from '@/contract/audit/enums';
-import type { AuditPage } from '@/contract/audit/entities';
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { ASKED_AGAIN_HEADER } from '@/contract/common/constants';
+import { hasAuditWording } from '@/contract/audit';
+import type { AuditPage } from '@/contract/auditSchemas';
+import { PRIVACY_VERSION } from '@/contract/consent';
 import { auditEvents, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 

@@ -1,6 +1,5 @@
-import { auditPage, auditPeople } from '@/contract/audit/answers';
-import { AUDIT_PATHS } from '@/contract/audit/paths';
-import { auditQuerySchema, ownAuditQuerySchema } from '@/contract/audit/schemas';
+import { auditPage, auditPeople, auditQuerySchema, ownAuditQuerySchema } from '@/contract/auditSchemas';
+import { AUDIT_PATHS } from '@/contract/audit';
 import { ADMINS, PATIENTS } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext } from '../http/command';

@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
+import { AUTH_MESSAGES } from '@/contract/account';
 import { tooMany } from '../core/errors';
 import type { CodeCheck } from './secondFactor';
 

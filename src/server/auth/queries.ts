@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
+import { AUTH_MESSAGES } from '@/contract/account';
 import type { CommandContext } from '../core/context';
 import { unauthorized } from '../core/errors';
 import { accountRepository } from './accountRepository';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { SECOND_FACTOR_LIMITS } from '@/contract/auth/accountLimits';
+import { SECOND_FACTOR_LIMITS } from '@/contract/account';
 import { toBase32 } from './totp';
 
 /** 80 random bits, which cannot be guessed from one round of SHA-256. */

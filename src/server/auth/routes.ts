@@ -1,13 +1,13 @@
-import { ACCOUNT_PATHS } from '@/contract/auth/accountPaths';
-import { sessionAnswer, sessionsAnswer, verifyAnswer } from '@/contract/auth/answers';
-import { AUTH_PATHS } from '@/contract/auth/paths';
+import { ACCOUNT_PATHS } from '@/contract/account';
+import { sessionAnswer, sessionsAnswer, verifyAnswer } from '@/contract/authAnswers';
+import { AUTH_PATHS } from '@/contract/auth';
 import {
   changePasswordSchema,
   loginSchema,
   passwordResetConfirmSchema,
   passwordResetRequestSchema,
   registerSchema,
-} from '@/contract/auth/schemas';
+} from '@/contract/authSchemas';
 import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { SECOND_FACTOR_LIMITS } from '@/contract/auth/accountLimits';
-import type { SecondFactorSetup } from '@/contract/auth/entities';
-import { BRAND } from '@/contract/common/brand';
+import { SECOND_FACTOR_LIMITS } from '@/contract/account';
+import type { SecondFactorSetup } from '@/contract/authAnswers';
+import { BRAND } from '@/contract/common/constants';
 import type { Database } from '../db/database';
 import { CODE_GUESSES } from './limits';
 import { recoveryCodeRepository } from './recoveryCodeRepository';

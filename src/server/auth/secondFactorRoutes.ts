@@ -1,16 +1,16 @@
-import { ACCOUNT_PATHS } from '@/contract/auth/accountPaths';
+import { ACCOUNT_PATHS } from '@/contract/account';
 import {
   recoveryCodesAnswer,
   secondFactorSetup,
   secondFactorState as stateAnswer,
   sessionAnswer,
-} from '@/contract/auth/answers';
+} from '@/contract/authAnswers';
 import {
   secondFactorConfirmSchema,
   secondFactorDisableSchema,
   secondFactorLoginSchema,
   secondFactorStartSchema,
-} from '@/contract/auth/schemas';
+} from '@/contract/authSchemas';
 import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
+import { AUTH_MESSAGES } from '@/contract/account';
 import type { Clock } from '../clock';
 import { tooMany } from '../core/errors';
 import type { Database } from '../db/database';

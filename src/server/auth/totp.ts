@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { SECOND_FACTOR_LIMITS } from '@/contract/auth/accountLimits';
+import { SECOND_FACTOR_LIMITS } from '@/contract/account';
 
 const { digits, periodSeconds: period } = SECOND_FACTOR_LIMITS;
 /** Time steps accepted before and after the current one, because phone clocks drift (RFC 6238 §5.2). */

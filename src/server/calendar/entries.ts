@@ -1,6 +1,6 @@
-import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import { initialsOf, type CalendarEntry } from '@/contract/appointments/ics';
-import { CALENDAR_ID_DOMAIN } from '@/contract/common/brand';
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
+import { type CalendarEntry, initialsOf } from '@/contract/ics';
+import { CALENDAR_ID_DOMAIN } from '@/contract/common/constants';
 import type { AppointmentRow } from '../appointments/repository';
 import type { SignedInUser } from '../core/context';
 

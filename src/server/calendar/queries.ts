@@ -1,5 +1,5 @@
-import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { calendarFile } from '@/contract/appointments/ics';
+import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { calendarFile } from '@/contract/ics';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { appointmentsRepository, type Scope } from '../appointments/repository';
 import { hashLinkToken } from '../auth/tokens';

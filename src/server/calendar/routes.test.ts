@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { eq } from 'drizzle-orm';
-import { CALENDAR_ID_DOMAIN } from '@/contract/common/brand';
+import { CALENDAR_ID_DOMAIN } from '@/contract/common/constants';
 import { calendarFeeds, users } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 

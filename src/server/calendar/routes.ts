@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import { calendarFeedAnswer, calendarFeedState } from '@/contract/appointments/answers';
-import { CALENDAR_PATHS } from '@/contract/appointments/paths';
+import { calendarFeedAnswer, calendarFeedState } from '@/contract/appointmentAnswers';
+import { CALENDAR_PATHS } from '@/contract/appointments';
 import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';

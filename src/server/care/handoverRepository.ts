@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { LIVE_APPOINTMENT_STATUSES, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { LIVE_APPOINTMENT_STATUSES, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import type { Database } from '../db/database';
 import { appointmentChanges, appointments, conversations, patientHandovers, patients } from '../db/schema';
 

@@ -1,8 +1,7 @@
 import { administers } from '@/contract/common/roles';
-import type { CareRelation } from '@/contract/care/enums';
-import { coverHolds } from '@/contract/care/relation';
-import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { CARE_MESSAGES as MESSAGES, type CareRelation } from '@/contract/care';
+import { coverHolds } from '@/contract/careRelation';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { type CommandContext, recordOf } from '../core/context';
 import { forbidden, invalidField, notFound } from '../core/errors';
 import { attendsPatient } from '../patients/access';

@@ -5,9 +5,9 @@ import {
   handoverListAnswer,
   oneCoverAnswer,
   ownTeamAnswer,
-} from '@/contract/care/answers';
-import { CARE_PATHS } from '@/contract/care/paths';
-import { collaboratorSchema, coverSchema, handoverSchema } from '@/contract/care/schemas';
+} from '@/contract/careAnswers';
+import { CARE_PATHS } from '@/contract/care';
+import { collaboratorSchema, coverSchema, handoverSchema } from '@/contract/careSchemas';
 import { PATIENTS, STAFF } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';

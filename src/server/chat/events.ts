@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
-import type { Message } from '@/contract/chat/entities';
+import type { Message } from '@/contract/chatAnswers';
 
 /** A stored message and the accounts to tell at once. */
 export interface StoredMessage {

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { CHAT_LIMITS } from '@/contract/chat/limits';
+import { CHAT_LIMITS } from '@/contract/chat';
 import type { Database } from '../db/database';
 import { conversationReads, conversations, messages, patients, users } from '../db/schema';
 import { attends } from '../patients/access';

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { CHAT_LIMITS } from '@/contract/chat/limits';
+import { CHAT_LIMITS } from '@/contract/chat';
 import { messages, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { chatEvents, type StoredMessage } from './events';

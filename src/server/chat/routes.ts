@@ -4,9 +4,9 @@ import {
   conversationsAnswer,
   createdConversationAnswer,
   sentMessageAnswer,
-} from '@/contract/chat/answers';
-import { CHAT_PATHS } from '@/contract/chat/paths';
-import { conversationBodySchema, messageBodySchema } from '@/contract/chat/schemas';
+} from '@/contract/chatAnswers';
+import { CHAT_PATHS } from '@/contract/chat';
+import { conversationBodySchema, messageBodySchema } from '@/contract/chatSchemas';
 import { type AccessPolicy, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';

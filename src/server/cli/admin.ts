@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { registerSchema } from '@/contract/auth/schemas';
+import { registerSchema } from '@/contract/authSchemas';
 import { ValidationError } from 'yup';
 import { accountRepository } from '../auth/accountRepository';
 import type { Passwords } from '../auth/passwords';

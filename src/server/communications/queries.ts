@@ -1,7 +1,7 @@
-import type { Communication } from '@/contract/communications/answers';
-import { COMMUNICATIONS_SHOWN as SHOWN, type AnswerKind } from '@/contract/communications/enums';
+import type { Communication } from '@/contract/communicationSchemas';
+import { type AnswerKind, COMMUNICATIONS_SHOWN as SHOWN } from '@/contract/communications';
 import { addDays, startOfDay, toOffsetIso, wallClockOf } from '@/contract/common/practiceTime';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { shown } from '../appointments/queries';
 import { historyRepository } from '../appointments/historyRepository';
 import { sinceMoved } from '../appointments/replies';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { DAY_MS, MINUTE_MS } from '@/contract/common/durations';
-import { COMMUNICATIONS_SHOWN } from '@/contract/communications/enums';
+import { DAY_MS, MINUTE_MS } from '@/contract/common/constants';
+import { COMMUNICATIONS_SHOWN } from '@/contract/communications';
 import { outboxMessages, practiceSettings } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 

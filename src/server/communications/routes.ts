@@ -1,7 +1,6 @@
-import { appointmentsAnswer } from '@/contract/appointments/answers';
-import { communicationsAnswer } from '@/contract/communications/answers';
-import { COMMUNICATION_PATHS as PATHS } from '@/contract/communications/paths';
-import { toldSchema } from '@/contract/communications/schemas';
+import { appointmentsAnswer } from '@/contract/appointmentAnswers';
+import { communicationsAnswer, toldSchema } from '@/contract/communicationSchemas';
+import { COMMUNICATION_PATHS as PATHS } from '@/contract/communications';
 import { STAFF, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';

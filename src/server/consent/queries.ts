@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { PRIVACY_VERSION } from '@/contract/consent';
 import { type CommandContext, recordOf } from '../core/context';
 import { consentRepository, toConsent } from './repository';
 

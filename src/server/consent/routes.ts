@@ -1,6 +1,5 @@
-import { consentState } from '@/contract/consent/answers';
-import { CONSENT_PATHS } from '@/contract/consent/paths';
-import { consentBodySchema } from '@/contract/consent/schemas';
+import { consentBodySchema, consentState } from '@/contract/consentSchemas';
+import { CONSENT_PATHS } from '@/contract/consent';
 import { PATIENTS } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext } from '../http/command';

@@ -1,5 +1,5 @@
-import type { AnswerWay } from '@/contract/appointmentLinks/enums';
-import type { AuditAction } from '@/contract/audit/enums';
+import type { AnswerWay } from '@/contract/appointmentLinks';
+import type { AuditAction } from '@/contract/audit';
 import type { Role } from '@/contract/common/roles';
 import type { Database } from '../db/database';
 import { unauthorized } from './errors';

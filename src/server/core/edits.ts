@@ -1,6 +1,6 @@
 import { ValidationError, type ObjectSchema } from 'yup';
-import { fieldsLike, mergeEdit, type EditOf, type EditShape, type Fields } from '@/contract/edits/rule';
-import { EDIT_MESSAGES } from '@/contract/edits/schemas';
+import { type EditOf, type EditShape, type Fields, fieldsLike, mergeEdit } from '@/contract/edits';
+import { EDIT_MESSAGES } from '@/contract/editSchemas';
 import { conflict, validationFailure } from './errors';
 
 interface Editing<Body extends object> {

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { UNDO_LIMITS, UNDO_MESSAGES } from '@/contract/common/undo';
+import { UNDO_LIMITS, UNDO_MESSAGES } from '@/contract/common/messages';
 import type { CommandContext } from '../core/context';
 import { conflict } from '../core/errors';
 import { appointments, documents, exercises, patients, routines } from './schema';

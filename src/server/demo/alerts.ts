@@ -1,4 +1,4 @@
-import { suggestedAlerts } from '@/contract/alerts/suggestions';
+import { suggestedAlerts } from '@/contract/patientRisks';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import type { Database } from '../db/database';
 import { patientAlerts, patients } from '../db/schema';

@@ -1,4 +1,4 @@
-import { createRandom } from '@/contract/demo/random';
+import { createRandom } from '@/contract/demo/people';
 import { appointments, rooms, services } from '../db/schema';
 import { testServer, type TestServer } from '../testing/testServer';
 import { seedAppointments } from './appointments';

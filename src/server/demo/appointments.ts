@@ -1,7 +1,7 @@
-import type { AppointmentStatus, AppointmentType } from '@/contract/appointments/enums';
-import { openStretches } from '@/contract/hours/timetable';
+import type { AppointmentStatus, AppointmentType } from '@/contract/appointments';
+import { openStretches } from '@/contract/timetable';
 import { addDays, instantOf, wallClockOf } from '@/contract/common/practiceTime';
-import type { Random } from '@/contract/demo/random';
+import type { Random } from '@/contract/demo/people';
 import type { Database } from '../db/database';
 import { appointments } from '../db/schema';
 import { seedOffer } from './offer';

@@ -1,4 +1,4 @@
-import { createRandom } from '@/contract/demo/random';
+import { createRandom } from '@/contract/demo/people';
 import { testServer, type TestServer } from '../testing/testServer';
 import { seedChat } from './chat';
 import { seedNotifications } from './notifications';

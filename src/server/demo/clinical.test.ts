@@ -1,11 +1,10 @@
 import { demoCase, type DemoRegion } from '@/contract/demo/cases';
 import { demoEvaluations } from '@/contract/demo/evaluations';
-import { demoPatients } from '@/contract/demo/people';
-import { createRandom } from '@/contract/demo/random';
+import { createRandom, demoPatients } from '@/contract/demo/people';
 import { demoSessions, demoVisit } from '@/contract/demo/sessions';
-import { evaluationBodySchema } from '@/contract/evaluations/schemas';
-import { SESSION_STATUSES } from '@/contract/sessions/enums';
-import { sessionBodySchema } from '@/contract/sessions/schemas';
+import { evaluationBodySchema } from '@/contract/evaluationSchemas';
+import { SESSION_STATUSES } from '@/contract/sessions';
+import { sessionBodySchema } from '@/contract/sessionSchemas';
 import { testServer, type TestServer } from '../testing/testServer';
 import { seedClinical } from './clinical';
 

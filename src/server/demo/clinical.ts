@@ -2,7 +2,7 @@ import { and, desc, eq, gte } from 'drizzle-orm';
 import { addDays, instantOf, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
 import { demoEvaluations } from '@/contract/demo/evaluations';
 import { demoSessions, demoVisit } from '@/contract/demo/sessions';
-import { PENDING_LIMITS } from '@/contract/pending/limits';
+import { PENDING_LIMITS } from '@/contract/pending';
 import type { Database } from '../db/database';
 import { appointments, evaluations, recordVersions, treatmentSessions } from '../db/schema';
 import { slices, type DemoContext, type DemoPatientRef } from './context';

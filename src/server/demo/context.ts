@@ -1,5 +1,5 @@
 import type { DemoRegion } from '@/contract/demo/cases';
-import type { Random } from '@/contract/demo/random';
+import type { Random } from '@/contract/demo/people';
 
 /** A patient of the demo practice, with the fields that the generators need. */
 export interface DemoPatientRef {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
-import type { DocumentKind, DocumentType } from '@/contract/documents/enums';
+import type { DocumentKind, DocumentType } from '@/contract/documents';
 import type { Database } from '../db/database';
 import { documents } from '../db/schema';
 import { storePieces } from '../documents/pieces';

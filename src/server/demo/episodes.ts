@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
-import type { EpisodeRegion } from '@/contract/episodes/enums';
+import type { EpisodeRegion } from '@/contract/episodes';
 import { rowsOf, type Database } from '../db/database';
 import { appointments, documents, episodes, evaluations, routines, treatmentSessions } from '../db/schema';
 import { slices, type DemoContext } from './context';

@@ -1,5 +1,5 @@
 import { addDays, isoWeekday, wallClockOf } from '@/contract/common/practiceTime';
-import { createRandom } from '@/contract/demo/random';
+import { createRandom } from '@/contract/demo/people';
 import type { Database } from '../db/database';
 import { absences, workStretches, workWeeks } from '../db/schema';
 import type { DemoContext } from './context';

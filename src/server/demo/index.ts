@@ -1,4 +1,4 @@
-import { createRandom } from '@/contract/demo/random';
+import { createRandom } from '@/contract/demo/people';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { seedAlerts } from './alerts';

@@ -1,5 +1,5 @@
 import { testServer, type TestServer } from '../testing/testServer';
-import { seedDemo } from '.';
+import { seedDemo } from './index';
 
 let server: TestServer;
 beforeAll(async () => {

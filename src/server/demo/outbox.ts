@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm';
-import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { DAY_MS, HOUR_MS } from '@/contract/common/durations';
-import { MESSAGE_LIMITS } from '@/contract/outbox/enums';
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { DAY_MS, HOUR_MS } from '@/contract/common/constants';
+import { MESSAGE_LIMITS } from '@/contract/outbox';
 import type { Database } from '../db/database';
 import { appointments, outboxMessages, patients } from '../db/schema';
 import { type DemoContext, slices } from './context';

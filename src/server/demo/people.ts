@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
-import { INVITATION_VALID_DAYS, type InvitationStatus } from '@/contract/invitations/enums';
+import { PRIVACY_VERSION } from '@/contract/consent';
+import { INVITATION_VALID_DAYS, type InvitationStatus } from '@/contract/invitations';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { demoCase } from '@/contract/demo/cases';
-import { demoPatients } from '@/contract/demo/people';
-import type { Random } from '@/contract/demo/random';
+import { demoPatients, type Random } from '@/contract/demo/people';
 import type { Database } from '../db/database';
 import { consents, invitations, patientDetails, patients, users } from '../db/schema';
 import { type DemoContext, type DemoPatientRef, slices } from './context';

@@ -1,4 +1,4 @@
-import { createRandom } from '@/contract/demo/random';
+import { createRandom } from '@/contract/demo/people';
 import { routineProgress } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import type { DemoPatientRef } from './context';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { addDays, instantOf, wallClockOf } from '@/contract/common/practiceTime';
-import { dueRuns } from '@/contract/progress/due';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { dueRuns } from '@/contract/progressStats';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { HISTORY_DAYS, planOf } from '../progress/routinePlans';
 import type { Database } from '../db/database';
 import { exercises, progressExercises, routineExercises, routineProgress, routines } from '../db/schema';

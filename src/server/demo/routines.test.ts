@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { createRandom } from '@/contract/demo/random';
+import { createRandom } from '@/contract/demo/people';
 import { routines, routineExercises } from '../db/schema';
 import { testServer, type TestServer } from '../testing/testServer';
 import type { DemoPatientRef } from './context';

@@ -1,10 +1,8 @@
 import { asc, isNotNull } from 'drizzle-orm';
-import type { Random } from '@/contract/demo/random';
-import type { Category } from '@/contract/exercises/enums';
-import type { ExerciseRegion } from '@/contract/exercises/facets';
-import type { Frequency, RoutineDifficulty } from '@/contract/routines/enums';
-import type { Prescription } from '@/contract/routines/prescription';
-import type { RoutineSchedule } from '@/contract/routines/schedule';
+import type { Random } from '@/contract/demo/people';
+import type { Category, ExerciseRegion } from '@/contract/exercises';
+import type { Frequency, RoutineDifficulty } from '@/contract/routines';
+import type { Prescription, RoutineSchedule } from '@/contract/routineAnswers';
 import type { Database } from '../db/database';
 import { exercises, routineExercises, routines } from '../db/schema';
 import { slices, type DemoContext, type DemoPatientRef } from './context';

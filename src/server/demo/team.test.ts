@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { testServer } from '../testing/testServer';
 import { staffInvitations, users } from '../db/schema';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from '.';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './index';
 
 test('the demo practice has a team in every state', async () => {
   const server = await testServer();

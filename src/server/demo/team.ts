@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createRandom } from '@/contract/demo/random';
-import { STAFF_INVITATION_DAYS } from '@/contract/team/enums';
+import { createRandom } from '@/contract/demo/people';
+import { STAFF_INVITATION_DAYS } from '@/contract/team';
 import type { Database } from '../db/database';
 import { staffInvitations, users } from '../db/schema';
 import type { DemoContext } from './context';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { likenessOf } from '@/contract/patients/likeness';
+import { likenessOf } from '@/contract/patientLikeness';
 import { patients, users } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
-import { DEMO_ACCOUNTS, seedDemo } from '.';
+import { DEMO_ACCOUNTS, seedDemo } from './index';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
-import { DAY_MS } from '@/contract/common/durations';
+import { DAY_MS } from '@/contract/common/constants';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import type { Database } from '../db/database';
 import { episodes, evaluations, patients, treatmentSessions } from '../db/schema';

@@ -1,5 +1,5 @@
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { DOCUMENT_MESSAGES } from '@/contract/documents';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
 import { findReached } from '../patients/access';

@@ -1,5 +1,4 @@
-import type { DocumentType } from '@/contract/documents/enums';
-import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
+import { DOCUMENT_LIMITS, type DocumentType } from '@/contract/documents';
 import type { Database } from '../db/database';
 import type { SignedInUser } from '../core/context';
 import { pieceRepository } from './pieceRepository';

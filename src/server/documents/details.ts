@@ -1,6 +1,6 @@
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
-import type { DocumentDetails } from '@/contract/documents/schemas';
+import { DOCUMENT_MESSAGES } from '@/contract/documents';
+import type { DocumentDetails } from '@/contract/documentSchemas';
 import type { CommandContext } from '../core/context';
 import { invalidField } from '../core/errors';
 

@@ -1,9 +1,7 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
-import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
-import type { DocumentType } from '@/contract/documents/enums';
-import type { FileType } from '@/contract/documents/fileType';
+import { DOCUMENT_LIMITS, type DocumentType, type FileType } from '@/contract/documents';
 
 /** Longest time for one picture, in milliseconds. A photo of 50 million pixels takes a few seconds. */
 const PATIENCE_MS = 20_000;

@@ -1,5 +1,4 @@
-import type { FileType } from '@/contract/documents/fileType';
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import { DOCUMENT_MESSAGES, type FileType } from '@/contract/documents';
 import { invalidField, unavailable } from '../core/errors';
 import { cleanInThread, type CleanPicture } from './pictureThread';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DOCUMENT_LIMITS, piecesOf } from '@/contract/documents/limits';
+import { DOCUMENT_LIMITS, piecesOf } from '@/contract/documents';
 import type { Database } from '../db/database';
 import { pieceRepository } from './pieceRepository';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { HOUR_MS } from '@/contract/common/durations';
-import { DOCUMENT_LIMITS, piecesOf } from '@/contract/documents/limits';
+import { HOUR_MS } from '@/contract/common/constants';
+import { DOCUMENT_LIMITS, piecesOf } from '@/contract/documents';
 import { documentPieces, documents, notifications, practiceSettings } from '../db/schema';
 import { heicPhoto, pdfOfSize, photo, sendAll, sendPiece, uploadOf } from '../testing/documentFiles';
 import { pdfFile } from '../testing/pdfFile';

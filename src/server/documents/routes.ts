@@ -1,9 +1,9 @@
-import { restorePath } from '@/contract/common/undo';
-import { editable } from '@/contract/edits/schemas';
-import { documentsAnswer, documentUploadAnswer, oneDocumentAnswer } from '@/contract/documents/answers';
-import { DOCUMENT_PATHS } from '@/contract/documents/paths';
-import { documentBodySchema, documentUploadSchema } from '@/contract/documents/schemas';
-import type { AuditAction } from '@/contract/audit/enums';
+import { restorePath } from '@/contract/common/messages';
+import { editable } from '@/contract/editSchemas';
+import { documentsAnswer, documentUploadAnswer, oneDocumentAnswer } from '@/contract/documentAnswers';
+import { DOCUMENT_PATHS } from '@/contract/documents';
+import { documentBodySchema, documentUploadSchema } from '@/contract/documentSchemas';
+import type { AuditAction } from '@/contract/audit';
 import { CARED_FOR, PATIENTS, THERAPISTS } from '../http/access';
 import { recordOf } from '../core/context';
 import { routePath, type App } from '../http/app';

@@ -1,5 +1,4 @@
-import { DOCUMENT_SPACE } from '@/contract/documents/limits';
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import { DOCUMENT_MESSAGES, DOCUMENT_SPACE } from '@/contract/documents';
 import type { Database } from '../db/database';
 import { conflict } from '../core/errors';
 import { settingsOfPractice } from '../practice/queries';

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, inArray, isNull, lt, sql, sum } from 'drizzle-orm';
-import type { DocumentType } from '@/contract/documents/enums';
+import type { DocumentType } from '@/contract/documents';
 import type { Database } from '../db/database';
 import { documentPieces, documents } from '../db/schema';
 

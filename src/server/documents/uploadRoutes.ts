@@ -1,8 +1,6 @@
-import { oneDocumentAnswer } from '@/contract/documents/answers';
-import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
-import { DOCUMENT_PATHS } from '@/contract/documents/paths';
-import { pieceQuery } from '@/contract/documents/schemas';
+import { oneDocumentAnswer } from '@/contract/documentAnswers';
+import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES, DOCUMENT_PATHS } from '@/contract/documents';
+import { pieceQuery } from '@/contract/documentSchemas';
 import { CARED_FOR } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';

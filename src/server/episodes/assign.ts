@@ -1,5 +1,5 @@
 import { startOfDay, wallClockOf } from '@/contract/common/practiceTime';
-import { EPISODE_MESSAGES } from '@/contract/episodes/messages';
+import { EPISODE_MESSAGES } from '@/contract/episodes';
 import type { Database } from '../db/database';
 import type { CommandContext } from '../core/context';
 import { invalidField } from '../core/errors';

@@ -1,5 +1,5 @@
-import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
-import type { EpisodeBody } from '@/contract/episodes/schemas';
+import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes';
+import type { EpisodeBody } from '@/contract/episodeSchemas';
 import { attendsPatient } from '../patients/access';
 import type { CommandContext } from '../core/context';
 import { invalidField } from '../core/errors';

@@ -1,6 +1,6 @@
-import type { Episode } from '@/contract/episodes/entities';
-import { EPISODE_MESSAGES } from '@/contract/episodes/messages';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import type { Episode } from '@/contract/episodeAnswers';
+import { EPISODE_MESSAGES } from '@/contract/episodes';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { attendsPatient } from '../patients/access';
 import type { Database } from '../db/database';
 import type { CommandContext } from '../core/context';

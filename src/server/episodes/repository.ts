@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, max, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import type { DischargeReason, EpisodeRegion } from '@/contract/episodes/enums';
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import type { DischargeReason, EpisodeRegion } from '@/contract/episodes';
 import { actsFor, type Carer } from '../patients/access';
 import type { Database } from '../db/database';
 import { appointments, episodes, patients, routines, treatmentSessions, users } from '../db/schema';

@@ -1,7 +1,7 @@
-import { editable } from '@/contract/edits/schemas';
-import { episodesAnswer } from '@/contract/episodes/answers';
-import { EPISODE_PATHS } from '@/contract/episodes/paths';
-import { dischargeBodySchema, episodeBodySchema } from '@/contract/episodes/schemas';
+import { editable } from '@/contract/editSchemas';
+import { episodesAnswer } from '@/contract/episodeAnswers';
+import { EPISODE_PATHS } from '@/contract/episodes';
+import { dischargeBodySchema, episodeBodySchema } from '@/contract/episodeSchemas';
 import { THERAPISTS } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';

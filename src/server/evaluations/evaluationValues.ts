@@ -1,6 +1,6 @@
 import { instantOf, wallClockOf } from '@/contract/common/practiceTime';
-import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
-import type { EvaluationBody } from '@/contract/evaluations/schemas';
+import { EVALUATION_MESSAGES } from '@/contract/evaluations';
+import type { EvaluationBody } from '@/contract/evaluationSchemas';
 import type { CommandContext } from '../core/context';
 import { invalidField } from '../core/errors';
 import type { EvaluationValues } from './repository';

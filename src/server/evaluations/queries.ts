@@ -1,5 +1,5 @@
-import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { EVALUATION_MESSAGES } from '@/contract/evaluations';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { attendsPatient } from '../patients/access';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Findings } from '@/contract/evaluations/entities';
+import type { Findings } from '@/contract/evaluationAnswers';
 import type { Database } from '../db/database';
 import { evaluations, patients, users } from '../db/schema';
 import { attends, type Carer } from '../patients/access';

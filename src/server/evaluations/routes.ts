@@ -1,11 +1,11 @@
-import { editable } from '@/contract/edits/schemas';
+import { editable } from '@/contract/editSchemas';
 import {
   evaluationsAnswer,
   evaluationVersionsAnswer,
   oneEvaluationAnswer,
-} from '@/contract/evaluations/answers';
-import { EVALUATION_PATHS } from '@/contract/evaluations/paths';
-import { evaluationBodySchema } from '@/contract/evaluations/schemas';
+} from '@/contract/evaluationAnswers';
+import { EVALUATION_PATHS } from '@/contract/evaluations';
+import { evaluationBodySchema } from '@/contract/evaluationSchemas';
 import { THERAPISTS } from '../http/access';
 import { type App, routePath } from '../http/app';
 import { commandContext } from '../http/command';

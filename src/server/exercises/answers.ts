@@ -1,5 +1,5 @@
 import { administers } from '@/contract/common/roles';
-import type { FigureSpec } from '@/contract/exercises/figure';
+import type { FigureSpec } from '@/contract/figure';
 import type { SignedInUser } from '../core/context';
 import type { ExerciseRow } from './repository';
 

@@ -1,4 +1,4 @@
-import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
+import { EXERCISE_MESSAGES } from '@/contract/exercises';
 import type { Database } from '../db/database';
 import type { SignedInUser } from '../core/context';
 import { forbidden, notFound } from '../core/errors';

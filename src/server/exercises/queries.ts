@@ -1,4 +1,4 @@
-import { CATEGORIES, DIFFICULTIES, DIFFICULTY_LABELS } from '@/contract/exercises/enums';
+import { CATEGORIES, DIFFICULTIES, DIFFICULTY_LABELS } from '@/contract/exercises';
 import type { CommandContext } from '../core/context';
 import { toExerciseAnswer } from './answers';
 import { exerciseRepository } from './repository';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { ExerciseBody } from '@/contract/exercises/schemas';
+import type { ExerciseBody } from '@/contract/exerciseSchemas';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
 import { exercises } from '../db/schema';

@@ -1,8 +1,8 @@
-import { restorePath } from '@/contract/common/undo';
-import { editable } from '@/contract/edits/schemas';
-import { exercisesAnswer, oneExerciseAnswer, optionsAnswer } from '@/contract/exercises/answers';
-import { EXERCISE_PATHS } from '@/contract/exercises/paths';
-import { exerciseBodySchema } from '@/contract/exercises/schemas';
+import { restorePath } from '@/contract/common/messages';
+import { editable } from '@/contract/editSchemas';
+import { exercisesAnswer, oneExerciseAnswer, optionsAnswer } from '@/contract/exerciseAnswers';
+import { EXERCISE_PATHS } from '@/contract/exercises';
+import { exerciseBodySchema } from '@/contract/exerciseSchemas';
 import { SIGNED_IN, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import type { appointmentQuerySchema } from '@/contract/appointments/schemas';
+import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
+import type { appointmentQuerySchema } from '@/contract/appointmentSchemas';
 import { listAppointments } from '../appointments/queries';
 import type { CommandContext } from '../core/context';
 import type { ListColumn, ListTable } from './table';

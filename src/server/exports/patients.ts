@@ -1,7 +1,7 @@
-import { DOCUMENT_KIND_LABELS } from '@/contract/patients/detailEnums';
-import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients/enums';
+import { DOCUMENT_KIND_LABELS } from '@/contract/patientDetails';
+import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { PATIENT_SECTIONS } from '@/contract/record/patientSections';
+import { PATIENT_SECTIONS } from '@/contract/recordPatientSections';
 import type { Database } from '../db/database';
 import type { CommandContext } from '../core/context';
 import { allContacts, attendedPatients } from './patientRepository';

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import {
+  EXPORT_PATHS,
   LIST_MEDIA_TYPES,
-  SAVED_LIST_NAMES,
   type ListFormat,
+  SAVED_LIST_NAMES,
   type SavedList,
-} from '@/contract/exports/formats';
-import { EXPORT_PATHS } from '@/contract/exports/paths';
-import { appointmentFileQuery, patientFileQuery } from '@/contract/exports/schemas';
+} from '@/contract/exports';
+import { appointmentFileQuery, patientFileQuery } from '@/contract/exportSchemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { attachmentOf } from '../documents/disposition';
 import { STAFF } from '../http/access';

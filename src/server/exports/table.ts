@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
-import type { ListFormat } from '@/contract/exports/formats';
+import type { ListFormat } from '@/contract/exports';
 
 /** A column of a list as a file. A `day` value is `YYYY-MM-DD`, a `number` digits. */
 export interface ListColumn<Row> {

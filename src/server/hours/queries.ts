@@ -1,12 +1,11 @@
 import { administers } from '@/contract/common/roles';
-import { APPOINTMENT_LIMITS, BATCH_MAX } from '@/contract/appointments/limits';
-import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { intervalAt, overlaps } from '@/contract/appointments/time';
-import { MINUTE_MS } from '@/contract/common/durations';
+import { APPOINTMENT_LIMITS, BATCH_MAX, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { intervalAt, overlaps } from '@/contract/appointmentTime';
+import { MINUTE_MS } from '@/contract/common/constants';
 import { addDays, instantOf, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
-import type { TherapistHours } from '@/contract/hours/entities';
-import { HOURS_SHOWN_DAYS } from '@/contract/hours/limits';
-import type { TouchedQuery } from '@/contract/hours/schemas';
+import type { TherapistHours } from '@/contract/hoursAnswers';
+import { HOURS_SHOWN_DAYS } from '@/contract/hours';
+import type { TouchedQuery } from '@/contract/hoursSchemas';
 import { shown } from '../appointments/queries';
 import { appointmentsRepository } from '../appointments/repository';
 import { scopeOf } from '../appointments/scope';

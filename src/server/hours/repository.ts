@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { ExtraStretch, WorkingWeek } from '@/contract/hours/entities';
-import type { AbsenceKind } from '@/contract/hours/enums';
-import type { Holiday, WeekStretch } from '@/contract/practice/entities';
-import { minutesOf, timeOf } from '@/contract/hours/timetable';
+import type { ExtraStretch, WorkingWeek } from '@/contract/hoursAnswers';
+import type { AbsenceKind } from '@/contract/hours';
+import type { Holiday, WeekStretch } from '@/contract/practiceAnswers';
+import { minutesOf, timeOf } from '@/contract/timetable';
 import { rowsOf, type Database } from '../db/database';
 import { absences, extraHours, holidays, openingHours, users, workStretches, workWeeks } from '../db/schema';
 import { isUuid } from '../core/ids';

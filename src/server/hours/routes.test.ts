@@ -1,7 +1,6 @@
-import { HOURS_LIMITS } from '@/contract/hours/limits';
-import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
-import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
-import type { TherapistHours } from '@/contract/hours/entities';
+import { HOURS_LIMITS, HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
+import { PRACTICE_MESSAGES } from '@/contract/practice';
+import type { TherapistHours } from '@/contract/hoursAnswers';
 import { databaseFailureOf } from '../db/failures';
 import { absences, extraHours, workStretches, workWeeks } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';

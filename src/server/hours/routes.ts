@@ -1,15 +1,15 @@
-import { editable } from '@/contract/edits/schemas';
-import { appointmentsAnswer, touchedOptionsAnswer } from '@/contract/appointments/answers';
-import { oneTherapistHoursAnswer, therapistsHoursAnswer } from '@/contract/hours/answers';
-import { HOURS_PATHS as PATHS } from '@/contract/hours/paths';
+import { editable } from '@/contract/editSchemas';
+import { appointmentsAnswer, touchedOptionsAnswer } from '@/contract/appointmentAnswers';
+import { oneTherapistHoursAnswer, therapistsHoursAnswer } from '@/contract/hoursAnswers';
+import { HOURS_PATHS as PATHS } from '@/contract/hours';
 import {
   absenceSchema,
-  touchedQuerySchema,
   EXTRAS_EDIT,
   extrasSchema,
+  touchedQuerySchema,
   WEEKS_EDIT,
   workWeeksSchema,
-} from '@/contract/hours/schemas';
+} from '@/contract/hoursSchemas';
 import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';

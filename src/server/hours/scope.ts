@@ -1,5 +1,5 @@
 import { administers } from '@/contract/common/roles';
-import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
+import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
 import { teamRepository } from '../team/repository';

@@ -1,6 +1,6 @@
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
-import type { Timetable } from '@/contract/hours/timetable';
-import { DEFAULT_WEEK, openingHoursOf } from '@/contract/practice/week';
+import type { Timetable } from '@/contract/timetable';
+import { DEFAULT_WEEK, openingHoursOf } from '@/contract/openingHours';
 import type { CommandContext } from '../core/context';
 import { hoursRepository } from './repository';
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ValidationError } from 'yup';
-import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports/messages';
-import { identityOf } from '@/contract/imports/rowBody';
-import { patientBodySchemaOn, type PatientBody } from '@/contract/patients/schemas';
+import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports';
+import { identityOf } from '@/contract/importRows';
+import { type PatientBody, patientBodySchemaOn } from '@/contract/patientSchemas';
 import type { CommandContext } from '../core/context';
 import { validationFailure } from '../core/errors';
 import { likelyDuplicatesOf } from '../patients/likeness';

@@ -14,9 +14,9 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import { HOUR_MS } from '@/contract/common/durations';
-import { IMPORT_LIMITS as LIMITS } from '@/contract/imports/limits';
-import type { PatientBody } from '@/contract/patients/schemas';
+import { HOUR_MS } from '@/contract/common/constants';
+import { IMPORT_LIMITS as LIMITS } from '@/contract/imports';
+import type { PatientBody } from '@/contract/patientSchemas';
 import { rowsOf, type Database } from '../db/database';
 import { auditEvents, importRows, patientDetails, patientImports, patients, users } from '../db/schema';
 import { isUuid } from '../core/ids';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { IMPORT_LIMITS } from '@/contract/imports/limits';
+import { IMPORT_LIMITS } from '@/contract/imports';
 import { auditEvents, importRows, patientDetails, patientImports, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { dropAbandonedImports } from './repository';

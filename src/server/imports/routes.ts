@@ -1,17 +1,15 @@
 import {
-  importCheckAnswer,
-  importsAnswer,
-  oneImportAnswer,
-  openImportAnswer,
-} from '@/contract/imports/answers';
-import { IMPORT_PATHS as PATHS } from '@/contract/imports/paths';
-import {
   importBodySchema,
+  importCheckAnswer,
   importCheckSchema,
   importRowsQuery,
   importRowsSchema,
-} from '@/contract/imports/schemas';
-import type { AuditAction } from '@/contract/audit/enums';
+  importsAnswer,
+  oneImportAnswer,
+  openImportAnswer,
+} from '@/contract/importSchemas';
+import { IMPORT_PATHS as PATHS } from '@/contract/imports';
+import type { AuditAction } from '@/contract/audit';
 import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';

@@ -1,4 +1,4 @@
-import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { INVITATION_MESSAGES } from '@/contract/invitations';
 import type { Throttle } from '../auth/throttle';
 import { type DomainError, notFound } from '../core/errors';
 

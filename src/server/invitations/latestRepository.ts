@@ -1,5 +1,5 @@
 import { and, desc, isNull, sql, type SQL } from 'drizzle-orm';
-import type { InvitationStatus } from '@/contract/invitations/enums';
+import type { InvitationStatus } from '@/contract/invitations';
 import type { Database } from '../db/database';
 import { invitations } from '../db/schema';
 

@@ -1,5 +1,5 @@
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { PRIVACY_VERSION } from '@/contract/consent';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { refuseGuessing } from '../auth/throttle';
 import { hashLinkToken } from '../auth/tokens';
 import type { CommandContext, PublicContext } from '../core/context';

@@ -1,15 +1,14 @@
 import * as yup from 'yup';
-import { acceptInvitationSchema } from '@/contract/auth/schemas';
+import { acceptInvitationSchema } from '@/contract/authSchemas';
 import { requiredText } from '@/contract/common/fields';
-import { acceptanceQuerySchema } from '@/contract/consent/schemas';
+import { acceptanceQuerySchema } from '@/contract/consentSchemas';
 import {
+  invitationBodySchema,
   invitationsAnswer,
   linkedInvitationAnswer,
   oneInvitationAnswer,
-} from '@/contract/invitations/answers';
-import { INVITATION_MESSAGES as MESSAGES } from '@/contract/invitations/messages';
-import { INVITATION_PATHS } from '@/contract/invitations/paths';
-import { invitationBodySchema } from '@/contract/invitations/schemas';
+} from '@/contract/invitationSchemas';
+import { INVITATION_MESSAGES as MESSAGES, INVITATION_PATHS } from '@/contract/invitations';
 import { STAFF, THERAPISTS } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';

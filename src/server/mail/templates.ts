@@ -1,9 +1,9 @@
-import { BRAND } from '@/contract/common/brand';
-import { firstName } from '@/contract/common/firstName';
-import { INVITATION_VALID_DAYS } from '@/contract/invitations/enums';
-import { STAFF_INVITATION_DAYS } from '@/contract/team/enums';
-import type { Formality } from '@/contract/practice/enums';
-import { logoBytes } from '@/contract/practice/logo';
+import { BRAND } from '@/contract/common/constants';
+import { firstName } from '@/contract/common/text';
+import { INVITATION_VALID_DAYS } from '@/contract/invitations';
+import { STAFF_INVITATION_DAYS } from '@/contract/team';
+import type { Formality } from '@/contract/practice';
+import { logoBytes } from '@/contract/practiceLogo';
 import { LOGO_ID, type Mail } from './mailer';
 
 const escapeHtml = (text: string): string =>

@@ -1,4 +1,4 @@
-import { MERGE_MESSAGES } from '@/contract/merges/messages';
+import { MERGE_MESSAGES } from '@/contract/merges';
 import { attendsPatient, refusalOfLead } from '../patients/access';
 import type { CommandContext } from '../core/context';
 import { conflict, invalidField, notFound } from '../core/errors';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import type { RecordCopy } from '@/contract/record/entities';
+import type { RecordCopy } from '@/contract/recordAnswers';
 import * as schema from '../db/schema';
 import { rowsOf } from '../db/database';
 import { dropOldMergeRows } from './repository';

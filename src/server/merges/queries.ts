@@ -1,9 +1,8 @@
-import { agreeOn, MERGE_FIELD_NAMES, proposedChoice } from '@/contract/merges/fields';
-import { fieldText } from '@/contract/merges/fieldText';
-import type { MergeComparison } from '@/contract/merges/answers';
-import type { MergeObstacle } from '@/contract/merges/enums';
-import type { ComparisonBody } from '@/contract/merges/schemas';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { agreeOn, fieldText, MERGE_FIELD_NAMES, proposedChoice } from '@/contract/mergeFields';
+import type { MergeComparison } from '@/contract/mergeAnswers';
+import type { MergeObstacle } from '@/contract/merges';
+import type { ComparisonBody } from '@/contract/mergeSchemas';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { toOffsetIso } from '@/contract/common/practiceTime';
 import { attendsPatient } from '../patients/access';
 import type { CommandContext } from '../core/context';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { DAY_MS } from '@/contract/common/durations';
-import { MERGE_UNDO_DAYS } from '@/contract/merges/limits';
+import { DAY_MS } from '@/contract/common/constants';
+import { MERGE_UNDO_DAYS } from '@/contract/merges';
 import type { Database } from '../db/database';
 import { auditEvents, patients, recordMergeRows, recordMerges, users } from '../db/schema';
 import type { CommandContext } from '../core/context';

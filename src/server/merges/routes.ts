@@ -1,6 +1,6 @@
-import { mergeComparisonAnswer, recordMergesAnswer, undoneMergeAnswer } from '@/contract/merges/answers';
-import { MERGE_PATHS } from '@/contract/merges/paths';
-import { comparisonBodySchema, mergeBodySchema } from '@/contract/merges/schemas';
+import { mergeComparisonAnswer, recordMergesAnswer, undoneMergeAnswer } from '@/contract/mergeAnswers';
+import { MERGE_PATHS } from '@/contract/merges';
+import { comparisonBodySchema, mergeBodySchema } from '@/contract/mergeSchemas';
 import { THERAPISTS } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';

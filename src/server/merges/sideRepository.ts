@@ -1,6 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { MERGE_FIELDS, type MergeValues } from '@/contract/merges/fields';
+import { MERGE_FIELDS, type MergeValues } from '@/contract/mergeFields';
 import { rowsOf, type Database } from '../db/database';
 import { patientDetails, patients } from '../db/schema';
 

@@ -1,6 +1,6 @@
 import type { AnySchema } from 'yup';
-import type { EditOf } from '@/contract/edits/rule';
-import { editable } from '@/contract/edits/schemas';
+import type { EditOf } from '@/contract/edits';
+import { editable } from '@/contract/editSchemas';
 import { ADMINS, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import type { NotificationType } from '@/contract/notifications/enums';
+import type { NotificationType } from '@/contract/notifications';
 import type { Database } from '../db/database';
 import { notifications, users } from '../db/schema';
 

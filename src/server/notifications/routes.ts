@@ -1,11 +1,11 @@
 import {
   markedAnswer,
+  notificationBodySchema,
   notificationsAnswer,
   oneNotificationAnswer,
   unreadCountAnswer,
-} from '@/contract/notifications/answers';
-import { NOTIFICATION_PATHS } from '@/contract/notifications/paths';
-import { notificationBodySchema } from '@/contract/notifications/schemas';
+} from '@/contract/notificationSchemas';
+import { NOTIFICATION_PATHS } from '@/contract/notifications';
 import { ADMINS, SIGNED_IN } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';

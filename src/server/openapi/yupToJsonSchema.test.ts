@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { patientBodySchema } from '@/contract/patients/schemas';
+import { patientBodySchema } from '@/contract/patientSchemas';
 import { yupToJsonSchema } from './yupToJsonSchema';
 
 test('strings: limits, patterns, options, null', () => {

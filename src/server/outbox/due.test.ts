@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@/contract/common/durations';
+import { HOUR_MS } from '@/contract/common/constants';
 import { instantOf } from '@/contract/common/practiceTime';
-import { MESSAGE_LIMITS } from '@/contract/outbox/enums';
+import { MESSAGE_LIMITS } from '@/contract/outbox';
 import { isQuiet, retryAt, sortWaiting, standingOf, type Reminding, type WaitingMessage } from './due';
 
 const ZONE = 'Europe/Madrid';

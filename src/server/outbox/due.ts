@@ -1,8 +1,8 @@
-import { OPEN_APPOINTMENT_STATUSES, type AppointmentStatus } from '@/contract/appointments/enums';
-import { HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
+import { type AppointmentStatus, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
 import { addDays, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
-import type { PracticeSettings } from '@/contract/practice/entities';
-import { MESSAGE_LIMITS as LIMITS, type MessageKind } from '@/contract/outbox/enums';
+import type { PracticeSettings } from '@/contract/practiceAnswers';
+import { MESSAGE_LIMITS as LIMITS, type MessageKind } from '@/contract/outbox';
 
 const TOLD_KINDS: readonly MessageKind[] = ['BOOKED', 'MOVED'];
 /** Kinds that tell of a change; the others remind of what is known. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
-import { RETRY_OBSTACLE_LABELS } from '@/contract/outbox/enums';
+import { HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
+import { RETRY_OBSTACLE_LABELS } from '@/contract/outbox';
 import { outboxMessages, patients, practiceSettings } from '../db/schema';
 import type { Mail, Mailer } from '../mail/mailer';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';

@@ -1,8 +1,8 @@
-import { calendarFile } from '@/contract/appointments/ics';
-import { CALENDAR_ID_DOMAIN } from '@/contract/common/brand';
-import { formatPhone } from '@/contract/common/phone';
+import { calendarFile } from '@/contract/ics';
+import { CALENDAR_ID_DOMAIN } from '@/contract/common/constants';
+import { formatPhone } from '@/contract/common/text';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { filledText, writableMailOf, type MailText, type WritableMail } from '@/contract/outbox/texts';
+import { filledText, type MailText, type WritableMail, writableMailOf } from '@/contract/outbox';
 import { spokenTime } from '../appointments/noticeText';
 import type { Mail } from '../mail/mailer';
 import { greeting, letter, oneLine, spokenAs } from '../mail/templates';

@@ -1,4 +1,4 @@
-import { createRandom } from '@/contract/demo/random';
+import { createRandom } from '@/contract/demo/people';
 import { livePractice } from '../testing/madePractice';
 import { countsOf, faultsOf } from '../testing/madePracticeFaults';
 import { testServer, type TestServer } from '../testing/testServer';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { CALENDAR_ID_DOMAIN } from '@/contract/common/brand';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
+import { CALENDAR_ID_DOMAIN, DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
 import { appointments, outboxMessages, patients, practiceSettings } from '../db/schema';
 import { embeddedTestDatabase } from '../testing/testDatabase';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';

@@ -1,6 +1,6 @@
-import { appointmentLinkPage } from '@/contract/appointmentLinks/paths';
-import { MINUTE_MS } from '@/contract/common/durations';
-import type { MessageFailure } from '@/contract/outbox/enums';
+import { appointmentLinkPage } from '@/contract/appointmentLinks';
+import { MINUTE_MS } from '@/contract/common/constants';
+import type { MessageFailure } from '@/contract/outbox';
 import { linkTokenOf } from '../auth/tokens';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';

@@ -1,6 +1,6 @@
-import { HOUR_MS } from '@/contract/common/durations';
-import type { MailPreview } from '@/contract/outbox/entities';
-import type { MailPreviewBody } from '@/contract/outbox/schemas';
+import { HOUR_MS } from '@/contract/common/constants';
+import type { MailPreview } from '@/contract/outboxAnswers';
+import type { MailPreviewBody } from '@/contract/outboxSchemas';
 import type { CommandContext } from '../core/context';
 import { mailSender } from '../practice/sender';
 import { appointmentMail } from './letter';

@@ -1,6 +1,6 @@
-import { DAY_MS } from '@/contract/common/durations';
-import type { FailedMessage } from '@/contract/outbox/entities';
-import { MESSAGE_LIMITS as LIMITS, type RetryObstacle } from '@/contract/outbox/enums';
+import { DAY_MS } from '@/contract/common/constants';
+import type { FailedMessage } from '@/contract/outboxAnswers';
+import { MESSAGE_LIMITS as LIMITS, type RetryObstacle } from '@/contract/outbox';
 import type { PublicContext } from '../core/context';
 import type { Database } from '../db/database';
 import { settingsOfPractice } from '../practice/queries';

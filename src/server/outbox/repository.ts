@@ -14,8 +14,8 @@ import {
   notInArray,
   sql,
 } from 'drizzle-orm';
-import { HOUR_MS } from '@/contract/common/durations';
-import type { MessageFailure, MessageKind } from '@/contract/outbox/enums';
+import { HOUR_MS } from '@/contract/common/constants';
+import type { MessageFailure, MessageKind } from '@/contract/outbox';
 import type { Database } from '../db/database';
 import { appointments, outboxMessages, patientDetails, patients, users } from '../db/schema';
 import { live } from '../patients/access';

@@ -3,10 +3,10 @@ import {
   mailPreviewAnswer,
   mailTextsAnswer,
   testMailAnswer,
-} from '@/contract/outbox/answers';
-import { OUTBOX_PATHS as PATHS } from '@/contract/outbox/paths';
-import { editable } from '@/contract/edits/schemas';
-import { mailKindQuery, mailPreviewSchema, mailTextSchema } from '@/contract/outbox/schemas';
+} from '@/contract/outboxAnswers';
+import { OUTBOX_PATHS as PATHS } from '@/contract/outbox';
+import { editable } from '@/contract/editSchemas';
+import { mailKindQuery, mailPreviewSchema, mailTextSchema } from '@/contract/outboxSchemas';
 import { ADMINS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';

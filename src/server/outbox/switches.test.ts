@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
+import { HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
 import { outboxMessages, practiceSettings } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 

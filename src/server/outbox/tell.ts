@@ -1,6 +1,6 @@
-import type { AppointmentStatus } from '@/contract/appointments/enums';
-import { UNDO_LIMITS } from '@/contract/common/undo';
-import type { MessageKind } from '@/contract/outbox/enums';
+import type { AppointmentStatus } from '@/contract/appointments';
+import { UNDO_LIMITS } from '@/contract/common/messages';
+import type { MessageKind } from '@/contract/outbox';
 import type { ActingContext } from '../core/context';
 import { outboxRepository } from './repository';
 

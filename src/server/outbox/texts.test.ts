@@ -1,6 +1,5 @@
-import { MINUTE_MS } from '@/contract/common/durations';
-import { MAIL_MESSAGES } from '@/contract/outbox/messages';
-import { USUAL_TEXTS, WRITABLE_MAILS } from '@/contract/outbox/texts';
+import { MINUTE_MS } from '@/contract/common/constants';
+import { MAIL_MESSAGES, USUAL_TEXTS, WRITABLE_MAILS } from '@/contract/outbox';
 import { mailTexts, practiceSettings } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { StoredMailText } from '@/contract/outbox/entities';
-import type { MailPreviewBody } from '@/contract/outbox/schemas';
-import { USUAL_TEXTS, WRITABLE_MAILS, type MailText, type WritableMail } from '@/contract/outbox/texts';
-import type { Formality } from '@/contract/practice/enums';
+import type { StoredMailText } from '@/contract/outboxAnswers';
+import type { MailPreviewBody } from '@/contract/outboxSchemas';
+import { type MailText, USUAL_TEXTS, WRITABLE_MAILS, type WritableMail } from '@/contract/outbox';
+import type { Formality } from '@/contract/practice';
 import type { Database } from '../db/database';
 import { mailTexts } from '../db/schema';
 

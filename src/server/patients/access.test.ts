@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { and, eq, isNull } from 'drizzle-orm';
 import { addDays } from '@/contract/common/practiceTime';
-import { relationOn } from '@/contract/care/relation';
+import { relationOn } from '@/contract/careRelation';
 import { databaseFailureOf } from '../db/failures';
 import { covers, patientCollaborators, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql, type Column, type SQL } from 'drizzle-orm';
-import { CARE_MESSAGES } from '@/contract/care/messages';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { CARE_MESSAGES } from '@/contract/care';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import type { SignedInUser } from '../core/context';
 import { forbidden, notFound, type DomainError } from '../core/errors';
 import { isUuid } from '../core/ids';

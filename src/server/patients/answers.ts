@@ -1,4 +1,4 @@
-import type { CareRelation } from '@/contract/care/enums';
+import type { CareRelation } from '@/contract/care';
 
 export const withInstant = <Row extends { createdAt: Date }>(row: Row) => ({
   ...row,

@@ -1,5 +1,5 @@
 import { FIELD_MESSAGES } from '@/contract/common/messages';
-import { dayAhead, type PatientBody } from '@/contract/patients/schemas';
+import { dayAhead, type PatientBody } from '@/contract/patientSchemas';
 import { invalidField } from '../core/errors';
 
 /** Throws `invalid` for a day of birth or of measuring after today. `place` is the path of the patient in the body. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { PatientDetailsBody } from '@/contract/patients/detailSchema';
-import type { PatientDetails } from '@/contract/patients/entities';
+import type { PatientDetailsBody } from '@/contract/patientSchemas';
+import type { PatientDetails } from '@/contract/patientAnswers';
 import type { Database } from '../db/database';
 import { patientDetails } from '../db/schema';
 

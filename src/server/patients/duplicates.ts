@@ -1,4 +1,4 @@
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { violates } from '../db/failures';
 import { takenField } from '../core/errors';
 

@@ -1,6 +1,6 @@
 import { administers } from '@/contract/common/roles';
-import { likenessOf, likenessWeight, type Identity } from '@/contract/patients/likeness';
-import type { DuplicateCheckBody } from '@/contract/patients/schemas';
+import { type Identity, likenessOf, likenessWeight } from '@/contract/patientLikeness';
+import type { DuplicateCheckBody } from '@/contract/patientSchemas';
 import type { CommandContext } from '../core/context';
 import { likenessRepository, type LikeRow } from './likenessRepository';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { likenessKeys, likenessOf, type Identity } from '@/contract/patients/likeness';
+import { type Identity, likenessKeys, likenessOf } from '@/contract/patientLikeness';
 import { patientDetails, patients } from '../db/schema';
 import { testServer, type TestServer } from '../testing/testServer';
 import { likenessRepository } from './likenessRepository';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { normalEmail } from '@/contract/common/formats';
-import type { Identity } from '@/contract/patients/likeness';
-import { plainTaxId } from '@/contract/practice/taxId';
+import type { Identity } from '@/contract/patientLikeness';
+import { plainTaxId } from '@/contract/taxId';
 import { attends, type Carer, live } from './access';
 import { rowsOf, type Database } from '../db/database';
 import { patientDetails, patients } from '../db/schema';

@@ -1,5 +1,5 @@
 import { administers } from '@/contract/common/roles';
-import { TEAM_MESSAGES } from '@/contract/team/messages';
+import { TEAM_MESSAGES } from '@/contract/team';
 import type { CommandContext } from '../core/context';
 import { invalidField } from '../core/errors';
 import { teamRepository } from '../team/repository';

@@ -1,4 +1,4 @@
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { consentRepository, toConsent } from '../consent/repository';
 import type { Database } from '../db/database';
 import { checkEpisodeOf } from '../episodes/queries';

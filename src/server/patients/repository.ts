@@ -1,5 +1,5 @@
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
-import type { ContactChange, PatientBody } from '@/contract/patients/schemas';
+import type { ContactChange, PatientBody } from '@/contract/patientSchemas';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
 import { appointments, evaluations, idempotencyKeys, patients, routines, users } from '../db/schema';

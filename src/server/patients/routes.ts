@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { integer, oneOf, optionalText } from '@/contract/common/fields';
-import { restorePath } from '@/contract/common/undo';
+import { restorePath } from '@/contract/common/messages';
 import {
   duplicatesAnswer,
   patientAnswer,
@@ -8,16 +8,16 @@ import {
   patientListAnswer,
   patientStats as statsAnswer,
   restoredPatientAnswer,
-} from '@/contract/patients/answers';
-import { editable } from '@/contract/edits/schemas';
-import { episodeKey } from '@/contract/episodes/schemas';
-import { PATIENT_PATHS } from '@/contract/patients/paths';
+} from '@/contract/patientAnswers';
+import { editable } from '@/contract/editSchemas';
+import { episodeKey } from '@/contract/episodeSchemas';
+import { PATIENT_PATHS } from '@/contract/patients';
 import {
   contactChangeSchema,
   duplicateCheckSchema,
   patientBodySchema,
   patientContactSchema,
-} from '@/contract/patients/schemas';
+} from '@/contract/patientSchemas';
 import { ADMINS, STAFF, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';

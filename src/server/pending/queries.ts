@@ -1,8 +1,8 @@
 import { addDays, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
-import type { PendingWork } from '@/contract/pending/entities';
-import { ADULT_AGE, yearsBefore } from '@/contract/patients/guardian';
-import { PENDING_LIMITS } from '@/contract/pending/limits';
-import { isAlarming } from '@/contract/progress/pain';
+import type { PendingWork } from '@/contract/pendingAnswers';
+import { ADULT_AGE, yearsBefore } from '@/contract/patientDetails';
+import { PENDING_LIMITS } from '@/contract/pending';
+import { isAlarming } from '@/contract/pain';
 import type { CommandContext } from '../core/context';
 import {
   countUnconfirmed,

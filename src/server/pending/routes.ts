@@ -1,5 +1,5 @@
-import { pendingWork as answer } from '@/contract/pending/answers';
-import { PENDING_PATHS } from '@/contract/pending/paths';
+import { pendingWork as answer } from '@/contract/pendingAnswers';
+import { PENDING_PATHS } from '@/contract/pending';
 import { THERAPISTS } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext } from '../http/command';

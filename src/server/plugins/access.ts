@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
+import { AUTH_MESSAGES } from '@/contract/account';
 import { isOneOf } from '@/contract/common/roles';
 import { forbidden, unauthorized } from '../core/errors';
 import type { SignedInUser } from '../core/context';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyError } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { ASKED_AGAIN_HEADER } from '@/contract/audit/limits';
-import { HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
+import { ASKED_AGAIN_HEADER, HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
 import type { Clock } from '../clock';
 import { auditRepository } from '../audit/repository';
 import type { Database } from '../db/database';

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import { HOUR_MS } from '@/contract/common/durations';
+import { HOUR_MS } from '@/contract/common/constants';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 

@@ -3,7 +3,7 @@ import fastJsonStringify from 'fast-json-stringify';
 import type { FastifySchema } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import * as yup from 'yup';
-import { BRAND } from '@/contract/common/brand';
+import { BRAND } from '@/contract/common/constants';
 import { yupToJsonSchema } from '../openapi/yupToJsonSchema';
 import { docsPage } from '../openapi/docsPage';
 

@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import { SETUP_MESSAGES } from '@/contract/setup/messages';
-import { SETUP_PAGE } from '@/contract/setup/paths';
+import { SETUP_MESSAGES, SETUP_PAGE } from '@/contract/setup';
 import { isApiRequest } from '../http/access';
 import { unavailable } from '../core/errors';
 import type { PracticeState } from '../setup/practiceState';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastifyPlugin from 'fastify-plugin';
-import { BRAND } from '@/contract/common/brand';
+import { BRAND } from '@/contract/common/constants';
 import { notFound } from '../core/errors';
 
 /** Matches file names with a content hash; such files never change. */

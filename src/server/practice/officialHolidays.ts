@@ -1,5 +1,5 @@
-import type { Holiday } from '@/contract/practice/entities';
-import type { Region } from '@/contract/practice/enums';
+import type { Holiday } from '@/contract/practiceAnswers';
+import type { Region } from '@/contract/practice';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import type { CommandContext } from '../core/context';
 import { settingsOfPractice } from './queries';

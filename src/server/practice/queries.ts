@@ -1,16 +1,16 @@
-import { LATE_CANCELLATION_HOURS } from '@/contract/appointments/limits';
-import { BRAND } from '@/contract/common/brand';
-import { DOCUMENT_SPACE } from '@/contract/documents/limits';
-import { RETENTION_YEARS } from '@/contract/patients/retention';
+import { LATE_CANCELLATION_HOURS } from '@/contract/appointments';
+import { BRAND } from '@/contract/common/constants';
+import { DOCUMENT_SPACE } from '@/contract/documents';
+import { RETENTION_YEARS } from '@/contract/retention';
 import type {
   LegalIdentity,
   PracticeHours,
   PracticeIdentity,
   PracticeSettings,
-} from '@/contract/practice/entities';
-import { MESSAGE_LIMITS } from '@/contract/outbox/enums';
-import type { Registration } from '@/contract/practice/enums';
-import { DEFAULT_WEEK } from '@/contract/practice/week';
+} from '@/contract/practiceAnswers';
+import { MESSAGE_LIMITS } from '@/contract/outbox';
+import type { Registration } from '@/contract/practice';
+import { DEFAULT_WEEK } from '@/contract/openingHours';
 import type { Database } from '../db/database';
 import type { PublicContext } from '../core/context';
 import { practiceRepository } from './repository';

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
-import type { Holiday, PracticeSettings, WeekStretch } from '@/contract/practice/entities';
-import type { PracticeSettingsBody } from '@/contract/practice/schemas';
+import type { Holiday, PracticeSettings, WeekStretch } from '@/contract/practiceAnswers';
+import type { PracticeSettingsBody } from '@/contract/practiceSchemas';
 import type { Database } from '../db/database';
 import { holidays, openingHours, practiceSettings } from '../db/schema';
 

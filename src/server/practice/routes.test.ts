@@ -1,5 +1,5 @@
-import { RETENTION_YEARS } from '@/contract/patients/retention';
-import { DEFAULT_WEEK } from '@/contract/practice/week';
+import { RETENTION_YEARS } from '@/contract/retention';
+import { DEFAULT_WEEK } from '@/contract/openingHours';
 import { auditEvents } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { settingsOfPractice } from './queries';

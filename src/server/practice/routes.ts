@@ -1,4 +1,4 @@
-import { editable } from '@/contract/edits/schemas';
+import { editable } from '@/contract/editSchemas';
 import {
   hoursAnswer,
   legalIdentityAnswer,
@@ -6,8 +6,8 @@ import {
   practiceIdentityAnswer,
   practiceSettingsAnswer,
   registrationAnswer,
-} from '@/contract/practice/answers';
-import { PRACTICE_PATHS } from '@/contract/practice/paths';
+} from '@/contract/practiceAnswers';
+import { PRACTICE_PATHS } from '@/contract/practice';
 import {
   HOLIDAYS_EDIT,
   holidaysSchema,
@@ -16,7 +16,7 @@ import {
   OPENING_HOURS_EDIT,
   openingHoursSchema,
   practiceSettingsSchema,
-} from '@/contract/practice/schemas';
+} from '@/contract/practiceSchemas';
 import { ADMINS, SIGNED_IN, STAFF } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';

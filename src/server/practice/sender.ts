@@ -1,5 +1,5 @@
-import { contactLine } from '@/contract/practice/contactLine';
-import type { PracticeIdentity } from '@/contract/practice/entities';
+import { contactLine } from '@/contract/contactLine';
+import type { PracticeIdentity } from '@/contract/practiceAnswers';
 import type { Database } from '../db/database';
 import type { Sender } from '../mail/templates';
 import { practiceRepository } from './repository';

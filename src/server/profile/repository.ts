@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Experience, Specialization } from '@/contract/profile/enums';
-import type { ProfileBody } from '@/contract/profile/schemas';
+import type { Experience, Specialization } from '@/contract/profile';
+import type { ProfileBody } from '@/contract/profileSchemas';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
 

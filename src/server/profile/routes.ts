@@ -1,7 +1,6 @@
-import { editable } from '@/contract/edits/schemas';
-import { profile } from '@/contract/profile/answers';
-import { PROFILE_PATHS } from '@/contract/profile/paths';
-import { profileBodySchema } from '@/contract/profile/schemas';
+import { editable } from '@/contract/editSchemas';
+import { profile, profileBodySchema } from '@/contract/profileSchemas';
+import { PROFILE_PATHS } from '@/contract/profile';
 import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext } from '../http/command';

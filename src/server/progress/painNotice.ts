@@ -1,4 +1,4 @@
-import type { RunFeelings } from '@/contract/progress/pain';
+import type { RunFeelings } from '@/contract/pain';
 
 /** Path in the browser app where the therapist sees a run. */
 export const runLink = (patientId: string, runId: string) => `/patients/${patientId}/routines?run=${runId}`;

@@ -1,9 +1,8 @@
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { belongsToToday } from '@/contract/progress/due';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
-import { isAlarming } from '@/contract/progress/pain';
-import { adherenceByDay, progressStats, type RoutineRecord } from '@/contract/progress/stats';
+import { PATIENT_MESSAGES } from '@/contract/patients';
+import { adherenceByDay, belongsToToday, progressStats, type RoutineRecord } from '@/contract/progressStats';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
+import { isAlarming } from '@/contract/pain';
 import { checkEpisodeOf } from '../episodes/queries';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';

@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { episodeKey } from '@/contract/episodes/schemas';
+import { episodeKey } from '@/contract/episodeSchemas';
 import {
   adherenceAnswer,
   patientRoutinesAnswer,
@@ -7,15 +7,15 @@ import {
   reviewAnswer,
   routineProgressAnswer,
   statsAnswer,
-} from '@/contract/progress/answers';
-import { PROGRESS_PATHS } from '@/contract/progress/paths';
+} from '@/contract/progressAnswers';
+import { PROGRESS_PATHS } from '@/contract/progress';
 import {
   completeExerciseSchema,
   finishRoutineSchema,
   noteProgressSchema,
   startRoutineSchema,
-} from '@/contract/progress/schemas';
-import { ROUTINE_PATHS } from '@/contract/routines/paths';
+} from '@/contract/progressSchemas';
+import { ROUTINE_PATHS } from '@/contract/routines';
 import { PATIENTS, THERAPISTS } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';

@@ -1,9 +1,8 @@
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
-import { normaliseEnum } from '@/contract/common/normaliseEnum';
-import { dueRuns, type RoutinePlan } from '@/contract/progress/due';
-import type { TodayProgress } from '@/contract/progress/entities';
-import type { TimedRun } from '@/contract/progress/stats';
-import { FREQUENCIES } from '@/contract/routines/enums';
+import { normaliseEnum } from '@/contract/common/text';
+import { dueRuns, type RoutinePlan, type TimedRun } from '@/contract/progressStats';
+import type { TodayProgress } from '@/contract/progressAnswers';
+import { FREQUENCIES } from '@/contract/routines';
 import type { RoutineRow, RunRow } from './repository';
 
 /** An unfinished run is resumed after midnight if it began at most this many ms ago. */

@@ -1,6 +1,6 @@
-import { TEXT_LIMITS } from '@/contract/common/limits';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
-import { isAlarming } from '@/contract/progress/pain';
+import { TEXT_LIMITS } from '@/contract/common/constants';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
+import { isAlarming } from '@/contract/pain';
 import { careRepository, standInsOf } from '../care/repository';
 import type { Database } from '../db/database';
 import { notFound } from '../core/errors';

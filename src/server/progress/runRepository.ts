@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
 import { addDays } from '@/contract/common/practiceTime';
-import type { CompleteExerciseBody } from '@/contract/progress/schemas';
+import type { CompleteExerciseBody } from '@/contract/progressSchemas';
 import { attends, type Carer } from '../patients/access';
 import type { Database } from '../db/database';
 import {

@@ -1,6 +1,6 @@
 import { toOffsetIso } from '@/contract/common/practiceTime';
-import type { FigureSpec } from '@/contract/exercises/figure';
-import type { PainPoint } from '@/contract/progress/entities';
+import type { FigureSpec } from '@/contract/figure';
+import type { PainPoint } from '@/contract/progressAnswers';
 import { statusAt } from '../routines/status';
 import { planOf, todayOf } from './routinePlans';
 import type {

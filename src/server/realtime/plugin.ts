@@ -2,7 +2,7 @@ import fastifyPlugin from 'fastify-plugin';
 import { Pool } from 'pg';
 import { Server } from 'socket.io';
 import { createAdapter } from '@socket.io/postgres-adapter';
-import { SOCKET_LISTENS, SOCKET_PATH } from '@/contract/chat/events';
+import { SOCKET_LISTENS, SOCKET_PATH } from '@/contract/chat';
 import { accountEvents } from '../auth/accountEvents';
 import { chatEvents, type StoredMessage } from '../chat/events';
 import type { Database } from '../db/database';

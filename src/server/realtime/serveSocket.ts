@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import { SOCKET_EMITS, SOCKET_LISTENS } from '@/contract/chat/events';
-import { messageBodySchema } from '@/contract/chat/schemas';
+import { SOCKET_EMITS, SOCKET_LISTENS } from '@/contract/chat';
+import { messageBodySchema } from '@/contract/chatSchemas';
 import { sendMessage } from '../chat/commands/sendMessage';
 import { chatRepository } from '../chat/repository';
 import type { Database } from '../db/database';

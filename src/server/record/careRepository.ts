@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
-import { RETENTION_YEARS } from '@/contract/patients/retention';
+import { RETENTION_YEARS } from '@/contract/retention';
 import type { Database } from '../db/database';
 import {
   appointments,

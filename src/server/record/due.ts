@@ -1,5 +1,5 @@
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { purgeableFrom, termStart, termStarts } from '@/contract/patients/retention';
+import { purgeableFrom, termStart, termStarts } from '@/contract/retention';
 import type { Database } from '../db/database';
 import { settingsOfPractice } from '../practice/queries';
 import type { Subject } from './rowsRepository';

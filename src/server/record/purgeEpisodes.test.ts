@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addDays, startOfDay } from '@/contract/common/practiceTime';
-import { purgeableFrom } from '@/contract/patients/retention';
+import { purgeableFrom } from '@/contract/retention';
 import {
   appointmentEvents,
   appointments,

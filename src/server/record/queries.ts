@@ -1,4 +1,4 @@
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { type CommandContext, recordOf } from '../core/context';
 import { notFound } from '../core/errors';
 import { findReached } from '../patients/access';

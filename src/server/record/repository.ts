@@ -1,9 +1,9 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { RecordCopy, RecordRow } from '@/contract/record/entities';
-import { RECORD_COPY_VERSION } from '@/contract/record/limits';
-import { columnsFor, valueFor, type RecordReader } from '@/contract/record/readers';
-import { recordSections, type RecordTable } from '@/contract/record/sections';
+import type { RecordCopy, RecordRow } from '@/contract/recordAnswers';
+import { RECORD_COPY_VERSION } from '@/contract/record';
+import { columnsFor, type RecordReader, valueFor } from '@/contract/recordReaders';
+import { recordSections, type RecordTable } from '@/contract/recordSections';
 import type { Database } from '../db/database';
 import { exercises, patients, users } from '../db/schema';
 import { rowsOfSubject, TABLES, type Subject } from './rowsRepository';

@@ -1,5 +1,5 @@
-import { recordCopy as copyAnswer } from '@/contract/record/answers';
-import { RECORD_PATHS } from '@/contract/record/paths';
+import { recordCopy as copyAnswer } from '@/contract/recordAnswers';
+import { RECORD_PATHS } from '@/contract/record';
 import { PATIENTS, THERAPISTS } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
-import type { Room } from '@/contract/rooms/answers';
-import { ROOM_MESSAGES } from '@/contract/rooms/messages';
-import { roomBodySchema, type RoomBody } from '@/contract/rooms/schemas';
+import type { Room } from '@/contract/roomAnswers';
+import { ROOM_MESSAGES } from '@/contract/rooms';
+import { type RoomBody, roomBodySchema } from '@/contract/roomSchemas';
 import { appointmentEvents, appointments, rooms } from '../db/schema';
 import { namedThingRepository, type NamedThing } from '../namedThings/repository';
 

@@ -1,5 +1,5 @@
-import { oneRoomAnswer, roomsAnswer } from '@/contract/rooms/answers';
-import { ROOM_PATHS } from '@/contract/rooms/paths';
+import { oneRoomAnswer, roomsAnswer } from '@/contract/roomAnswers';
+import { ROOM_PATHS } from '@/contract/rooms';
 import type { App } from '../http/app';
 import { namedThingRoutes } from '../namedThings/routes';
 import { room } from './repository';

@@ -1,5 +1,5 @@
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients';
+import { ROUTINE_MESSAGES } from '@/contract/routines';
 import type { Database } from '../db/database';
 import { episodeOfCare } from '../episodes/assign';
 import type { CommandContext, SignedInUser } from '../core/context';

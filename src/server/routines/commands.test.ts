@@ -1,4 +1,4 @@
-import type { RoutineWriteBody } from '@/contract/routines/schemas';
+import type { RoutineWriteBody } from '@/contract/routineSchemas';
 import { exercises, notifications, routines } from '../db/schema';
 import { testContext } from '../testing/testContext';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';

@@ -1,6 +1,6 @@
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { FREQUENCIES, FREQUENCY_LABELS } from '@/contract/routines/enums';
-import { isCustomFrequency } from '@/contract/routines/schedule';
+import { PATIENT_MESSAGES } from '@/contract/patients';
+import { FREQUENCIES, FREQUENCY_LABELS } from '@/contract/routines';
+import { isCustomFrequency } from '@/contract/routineSchedule';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
 import { findReached } from '../patients/access';

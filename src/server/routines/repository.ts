@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { RoutineDifficulty } from '@/contract/routines/enums';
-import type { Prescription } from '@/contract/routines/prescription';
-import type { RoutineSchedule } from '@/contract/routines/schedule';
+import type { RoutineDifficulty } from '@/contract/routines';
+import type { Prescription, RoutineSchedule } from '@/contract/routineAnswers';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
 import { exercises, patients, routineExercises, routines } from '../db/schema';

@@ -1,13 +1,13 @@
-import { restorePath } from '@/contract/common/undo';
-import { editable } from '@/contract/edits/schemas';
+import { restorePath } from '@/contract/common/messages';
+import { editable } from '@/contract/editSchemas';
 import {
   frequenciesAnswer,
   oneRoutineAnswer,
   patientRoutinesAnswer,
   routinesAnswer,
-} from '@/contract/routines/answers';
-import { ROUTINE_PATHS } from '@/contract/routines/paths';
-import { routineWriteSchema } from '@/contract/routines/schemas';
+} from '@/contract/routineAnswers';
+import { ROUTINE_PATHS } from '@/contract/routines';
+import { routineWriteSchema } from '@/contract/routineSchemas';
 import { SIGNED_IN, STAFF } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';

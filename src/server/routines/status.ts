@@ -1,6 +1,6 @@
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { hasEnded } from '@/contract/progress/due';
-import type { RoutineStatus } from '@/contract/routines/enums';
+import { hasEnded } from '@/contract/progressStats';
+import type { RoutineStatus } from '@/contract/routines';
 
 /** The fields that decide a routine's status. */
 export interface RoutineTerm {

@@ -1,7 +1,8 @@
-import { ROUTINE_LIMITS } from '@/contract/routines/limits';
-import { prescriptionOf, type Prescription } from '@/contract/routines/prescription';
-import { isCustomFrequency } from '@/contract/routines/schedule';
-import type { RoutineWriteBody } from '@/contract/routines/schemas';
+import { ROUTINE_LIMITS } from '@/contract/routines';
+import { prescriptionOf } from '@/contract/prescription';
+import type { Prescription } from '@/contract/routineAnswers';
+import { isCustomFrequency } from '@/contract/routineSchedule';
+import type { RoutineWriteBody } from '@/contract/routineSchemas';
 import type { RoutineValues } from './repository';
 
 /** Only CUSTOM has a schedule; any other frequency clears it. Without the field, the stored one is kept. */

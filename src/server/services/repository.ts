@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Service } from '@/contract/services/answers';
-import { SERVICE_MESSAGES } from '@/contract/services/messages';
-import { serviceBodySchema, type ServiceBody } from '@/contract/services/schemas';
+import type { Service } from '@/contract/serviceAnswers';
+import { SERVICE_MESSAGES } from '@/contract/services';
+import { type ServiceBody, serviceBodySchema } from '@/contract/serviceSchemas';
 import { appointments, services } from '../db/schema';
 import { namedThingRepository, type NamedThing } from '../namedThings/repository';
 

@@ -1,5 +1,5 @@
-import { oneServiceAnswer, servicesAnswer } from '@/contract/services/answers';
-import { SERVICE_PATHS } from '@/contract/services/paths';
+import { oneServiceAnswer, servicesAnswer } from '@/contract/serviceAnswers';
+import { SERVICE_PATHS } from '@/contract/services';
 import type { App } from '../http/app';
 import { namedThingRoutes } from '../namedThings/routes';
 import { service } from './repository';

@@ -1,5 +1,5 @@
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients';
+import { SESSION_MESSAGES } from '@/contract/sessions';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
 import { findReached } from '../patients/access';

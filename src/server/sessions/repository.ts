@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { SessionExercise } from '@/contract/sessions/entities';
-import type { SessionStatus } from '@/contract/sessions/enums';
+import type { SessionExercise } from '@/contract/sessionAnswers';
+import type { SessionStatus } from '@/contract/sessions';
 import type { Database } from '../db/database';
 import { patients, recordVersions, treatmentSessions, users } from '../db/schema';
 import { attends } from '../patients/access';

@@ -1,12 +1,12 @@
-import { editable } from '@/contract/edits/schemas';
+import { editable } from '@/contract/editSchemas';
 import {
   mySessionsAnswer,
   oneSessionAnswer,
   sessionsAnswer,
   sessionVersionsAnswer,
-} from '@/contract/sessions/answers';
-import { SESSION_PATHS } from '@/contract/sessions/paths';
-import { sessionBodySchema } from '@/contract/sessions/schemas';
+} from '@/contract/sessionAnswers';
+import { SESSION_PATHS } from '@/contract/sessions';
+import { sessionBodySchema } from '@/contract/sessionSchemas';
 import { PATIENTS, SIGNED_IN, STAFF } from '../http/access';
 import { type App, routePath } from '../http/app';
 import { commandContext } from '../http/command';

@@ -1,6 +1,6 @@
 import { instantOf } from '@/contract/common/practiceTime';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import type { SessionBody } from '@/contract/sessions/schemas';
+import { PATIENT_MESSAGES } from '@/contract/patients';
+import type { SessionBody } from '@/contract/sessionSchemas';
 import type { CommandContext } from '../core/context';
 import { invalidField } from '../core/errors';
 import type { SessionValues } from './repository';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { setUpPage } from '@/contract/setup/paths';
+import { setUpPage } from '@/contract/setup';
 
 /** How long the address works. A restart prints another. */
 export const SETUP_LINK_HOURS = 24;

@@ -1,4 +1,4 @@
-import { SETUP_MESSAGES as MESSAGES } from '@/contract/setup/messages';
+import { SETUP_MESSAGES as MESSAGES } from '@/contract/setup';
 import { refuseGuessing } from '../auth/throttle';
 import type { PublicContext } from '../core/context';
 import type { Effects } from '../core/effects';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Region, Registration } from '@/contract/practice/enums';
-import type { KeptAnswers } from '@/contract/setup/answers';
-import type { SetUpAnswers } from '@/contract/setup/schemas';
+import type { Region, Registration } from '@/contract/practice';
+import type { KeptAnswers, SetUpAnswers } from '@/contract/setupSchemas';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
 import { practiceSettings, setUpAnswers, users } from '../db/schema';

@@ -1,4 +1,4 @@
-import { DEFAULT_WEEK } from '@/contract/practice/week';
+import { DEFAULT_WEEK } from '@/contract/openingHours';
 import { createAdmin } from '../cli/admin';
 import type { OpenDatabase } from '../db/database';
 import { openingHours, practiceSettings, setUpAnswers, users } from '../db/schema';

@@ -1,8 +1,7 @@
 import * as yup from 'yup';
 import { requiredText } from '@/contract/common/fields';
-import { setUpStart } from '@/contract/setup/answers';
-import { SETUP_PATHS } from '@/contract/setup/paths';
-import { setUpAnswersSchema, setUpSchema } from '@/contract/setup/schemas';
+import { setUpAnswersSchema, setUpSchema, setUpStart } from '@/contract/setupSchemas';
+import { SETUP_PATHS } from '@/contract/setup';
 import { routePath, type App } from '../http/app';
 import { publicContext } from '../http/command';
 import { done, doneAnswer } from '../http/fields';

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
-import { instant } from '@/contract/common/answers';
-import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system/capabilities';
+import { instant } from '@/contract/common/fields';
+import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system';
 import { appliedMigrations, KNOWN_MIGRATIONS as expected } from '../db/database';
 import type { App } from '../http/app';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { StaffInvitationBody } from '@/contract/team/schemas';
+import type { StaffInvitationBody } from '@/contract/teamSchemas';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
 import { staffInvitations } from '../db/schema';

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, or, sql, type SQL } from 'drizzle-orm';
-import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { STAFF_ROLES, type StaffRole } from '@/contract/team/enums';
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { STAFF_ROLES, type StaffRole } from '@/contract/team';
 import { mayEnter } from '../auth/accountRepository';
 import type { Database } from '../db/database';
 import { appointments, patients, secondFactors, users, userSessions } from '../db/schema';

@@ -7,14 +7,14 @@ import {
   staffJoiningAnswer,
   teamAnswer,
   therapistsAnswer,
-} from '@/contract/team/answers';
-import { TEAM_PATHS } from '@/contract/team/paths';
+} from '@/contract/teamAnswers';
+import { TEAM_PATHS } from '@/contract/team';
 import {
   agendaMailsSchema,
   joinSchema,
   staffInvitationSchema,
   staffRolesSchema,
-} from '@/contract/team/schemas';
+} from '@/contract/teamSchemas';
 import { ADMINS, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';

@@ -1,6 +1,4 @@
-import { STAFF_INVITATION_DAYS } from '@/contract/team/enums';
-import { TEAM_MESSAGES } from '@/contract/team/messages';
-import { staffLinkPage } from '@/contract/team/paths';
+import { STAFF_INVITATION_DAYS, staffLinkPage, TEAM_MESSAGES } from '@/contract/team';
 import { createLinkToken } from '../auth/tokens';
 import type { CommandContext } from '../core/context';
 import type { Effects } from '../core/effects';

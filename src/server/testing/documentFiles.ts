@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { pdfFile } from './pdfFile';
 import type { Actor, TestServer } from './testServer';
-import { piecesOf, pieceSize, DOCUMENT_LIMITS } from '@/contract/documents/limits';
+import { DOCUMENT_LIMITS, pieceSize, piecesOf } from '@/contract/documents';
 
 /** A PDF of an exact size. */
 export const pdfOfSize = (size: number): Buffer => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { DAY_MS, MINUTE_MS } from '@/contract/common/durations';
+import { DAY_MS, MINUTE_MS } from '@/contract/common/constants';
 import { addDays, instantOf, wallClockOf } from '@/contract/common/practiceTime';
-import type { Random } from '@/contract/demo/random';
+import type { Random } from '@/contract/demo/people';
 import { spokenTime } from '../appointments/noticeText';
 import type { Mail, Mailer } from '../mail/mailer';
 import { createOutbox } from '../outbox/outbox';

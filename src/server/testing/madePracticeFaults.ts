@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@/contract/common/durations';
+import { HOUR_MS } from '@/contract/common/constants';
 import { addDays, instantOf, wallClockOf } from '@/contract/common/practiceTime';
 import { hourOf, type Course, type Lived, type Told } from './madePractice';
 

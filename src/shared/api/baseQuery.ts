@@ -1,5 +1,5 @@
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
-import { ASKED_AGAIN_HEADER } from '@/contract/audit/limits';
+import { ASKED_AGAIN_HEADER } from '@/contract/common/constants';
 import { sessionExpired, type Vault } from '@/shared/identity';
 import { isObject } from '@/shared/lib/objects';
 import { repeatKeys } from './repeatKeys';

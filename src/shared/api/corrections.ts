@@ -1,4 +1,4 @@
-import type { Correctable, EarlierVersion } from '@/contract/record/entities';
+import type { Correctable, EarlierVersion } from '@/contract/recordAnswers';
 import { listOf, numberOf, optionalTextOf } from './answers';
 import { objectOf, textOf } from './objectAnswer';
 

@@ -1,5 +1,5 @@
-import { SHELL_MESSAGES } from '@/contract/common/shellMessages';
-import type { EditClash } from '@/contract/edits/rule';
+import { SHELL_MESSAGES } from '@/contract/common/messages';
+import type { EditClash } from '@/contract/edits';
 import { isObject } from '@/shared/lib/objects';
 
 /** Failure of a call, in the same shape for every endpoint and backend. */

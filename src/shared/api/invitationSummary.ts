@@ -1,5 +1,5 @@
-import type { InvitationSummary } from '@/contract/invitations/entities';
-import { INVITATION_STATUSES } from '@/contract/invitations/enums';
+import type { InvitationSummary } from '@/contract/invitationSchemas';
+import { INVITATION_STATUSES } from '@/contract/invitations';
 import { idOf, optionalTextOf } from './answers';
 import { textOf } from './objectAnswer';
 

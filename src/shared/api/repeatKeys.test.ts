@@ -1,5 +1,5 @@
 import { answer, networkFailure, testStore, THERAPIST, type FakeHandler } from '@/shared/testing';
-import { baseApi } from '.';
+import { baseApi } from './index';
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({

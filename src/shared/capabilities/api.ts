@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import {
   CAPABILITIES,
+  type Capability,
   CLOCK_TOLERANCE_MS,
   HEALTH_PATH,
   MAIL_OUTBOX,
-  type Capability,
-} from '@/contract/system/capabilities';
+} from '@/contract/system';
 import { baseApi, objectOf, textOf } from '@/shared/api';
 import { prefetchOf } from '@/shared/redux';
 import { formatDate, formatTime } from '@/shared/lib/dates';

@@ -9,7 +9,7 @@ import { THERAPIST } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { selectToastQueue } from '@/shared/toasts';
 import { FormikForm, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
-import { DraftCancelButton, DraftKeeper, useDraft } from '.';
+import { DraftCancelButton, DraftKeeper, useDraft } from './index';
 
 const KEPT = 'Has salido sin guardar. Lo que escribiste se conserva hasta que cierres la pestaña.';
 const AT = `${ROUTES.roomSettings}?vista=todas`;

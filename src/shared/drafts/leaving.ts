@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { UNDO_LIMITS } from '@/contract/common/undo';
+import { UNDO_LIMITS } from '@/contract/common/messages';
 import { opened, selectOpenings } from '@/shared/openings';
 import { useAppStore } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';

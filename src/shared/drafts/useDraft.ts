@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { changesOf, mergeEdit, valueAt, withValues, type Fields } from '@/contract/edits/rule';
+import { changesOf, type Fields, mergeEdit, valueAt, withValues } from '@/contract/edits';
 import { selectUser } from '@/shared/identity';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 

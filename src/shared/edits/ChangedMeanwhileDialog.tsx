@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditClash } from '@/contract/edits/rule';
+import type { EditClash } from '@/contract/edits';
 import { formatDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { EDIT_MESSAGES } from '@/contract/edits/schemas';
+import { EDIT_MESSAGES } from '@/contract/editSchemas';
 import type { ApiError } from '@/shared/api';
 import { DraftKeeper, useDraft } from '@/shared/drafts';
 import { useSubmit } from '@/shared/submit';
 import { THERAPIST } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { FormikForm, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
-import { ChangedMeanwhile, useEdits } from '.';
+import { ChangedMeanwhile, useEdits } from './index';
 
 interface Values {
   phone: string;

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import {
   changesOf,
-  isSame,
-  valueAt,
-  withValues,
   type EditClash,
   type EditShape,
   type Fields,
-} from '@/contract/edits/rule';
+  isSame,
+  valueAt,
+  withValues,
+} from '@/contract/edits';
 import { clashesOf } from '@/shared/api';
 import { useCapability } from '@/shared/capabilities';
 

@@ -1,6 +1,6 @@
 import type { FormikProps } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isSame } from '@/contract/edits/rule';
+import { isSame } from '@/contract/edits';
 import { useDraft } from '@/shared/drafts';
 
 /**

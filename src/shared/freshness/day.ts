@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { MINUTE_MS } from '@/contract/common/durations';
+import { MINUTE_MS } from '@/contract/common/constants';
 import { baseApi, listTags, type Tag } from '@/shared/api';
 import { sessionStarted } from '@/shared/identity';
 import { todayOfPractice } from '@/shared/lib/dates';

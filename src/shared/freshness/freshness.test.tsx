@@ -3,7 +3,7 @@ import { baseApi, listTags } from '@/shared/api';
 import { keepPracticeZone } from '@/shared/lib/dates';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { dayDomain, freshUnlessMissing, KEEP_FRESH, useFailureToast, useToday } from '.';
+import { dayDomain, freshUnlessMissing, KEEP_FRESH, useFailureToast, useToday } from './index';
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MINUTE_MS } from '@/contract/common/durations';
+import { MINUTE_MS } from '@/contract/common/constants';
 import { errorText, isApiError } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';

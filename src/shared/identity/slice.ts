@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 
 /** `checking` means that a saved sign-in session is being verified (the guard shows 'Cargando...'). */
 export type IdentityStatus = 'checking' | 'guest' | 'signedIn';

@@ -1,5 +1,5 @@
-import type { User } from '@/contract/auth/entities';
-import { STORAGE_KEYS } from '@/contract/auth/limits';
+import type { User } from '@/contract/authAnswers';
+import { STORAGE_KEYS } from '@/contract/auth';
 import { ROLES } from '@/contract/common/roles';
 
 /** What the browser stores for a signed-in user: the raw token and the user. */

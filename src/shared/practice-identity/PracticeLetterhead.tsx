@@ -1,4 +1,4 @@
-import { contactLine, legalLine } from '@/contract/practice/contactLine';
+import { contactLine, legalLine } from '@/contract/contactLine';
 import { cx } from '@/shared/lib/css';
 import { useLegalIdentity, usePracticeIdentity } from './api';
 import styles from './PracticeLetterhead.module.css';

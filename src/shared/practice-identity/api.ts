@@ -1,10 +1,10 @@
-import { DEFAULT_TIME_ZONE } from '@/contract/common/limits';
-import { isTimeZone } from '@/contract/common/timeZones';
-import { RETENTION_YEARS } from '@/contract/patients/retention';
-import type { LegalIdentity, PracticeIdentity } from '@/contract/practice/entities';
-import { logoBytes } from '@/contract/practice/logo';
-import { PRACTICE_PATHS } from '@/contract/practice/paths';
-import type { LogoBody } from '@/contract/practice/schemas';
+import { DEFAULT_TIME_ZONE } from '@/contract/common/constants';
+import { isTimeZone } from '@/contract/common/practiceTime';
+import { RETENTION_YEARS } from '@/contract/retention';
+import type { LegalIdentity, PracticeIdentity } from '@/contract/practiceAnswers';
+import { logoBytes } from '@/contract/practiceLogo';
+import { PRACTICE_PATHS } from '@/contract/practice';
+import type { LogoBody } from '@/contract/practiceSchemas';
 import { baseApi, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
 import { useCapability } from '@/shared/capabilities';
 import { selectUser } from '@/shared/identity';

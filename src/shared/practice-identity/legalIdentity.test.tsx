@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { ADMIN, answer, PATIENT, THERAPIST } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PracticeLetterhead } from './PracticeLetterhead';

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Message } from '@/contract/chat/entities';
+import type { Message } from '@/contract/chatAnswers';
 
 /** A message arrived over the socket. Chat and notices update their caches. */
 export const messageReceived = createAction<{ conversationId: string; message: Message }>(

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { UNDO_MESSAGES } from '@/contract/common/undo';
+import { UNDO_MESSAGES } from '@/contract/common/messages';
 import { errorText } from '@/shared/api';
 import type { AppDispatch, StartListening } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';

@@ -6,7 +6,7 @@ import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/te
 import { renderApp } from '@/shared/testing/renderApp';
 import { selectToastQueue } from '@/shared/toasts';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { followRestores, useDeletion } from '.';
+import { followRestores, useDeletion } from './index';
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({

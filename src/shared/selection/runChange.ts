@@ -1,4 +1,4 @@
-import { batchText, type BatchWords } from '@/contract/common/batch';
+import { batchText, type BatchWords } from '@/contract/common/text';
 import { errorText } from '@/shared/api';
 import { atMost } from '@/shared/lib/at-most';
 import type { AppDispatch, StoreExtra } from '@/shared/redux';

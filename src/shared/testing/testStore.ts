@@ -1,4 +1,4 @@
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { dayDomain } from '@/shared/freshness';
 import { identitySlice, sessionStarted } from '@/shared/identity';
 import { openingsDomain } from '@/shared/openings';

@@ -1,4 +1,4 @@
-import { UNDO_LIMITS, UNDO_MESSAGES } from '@/contract/common/undo';
+import { UNDO_LIMITS, UNDO_MESSAGES } from '@/contract/common/messages';
 import { toastRequested, type ToastAction } from './slice';
 
 /** What was done, and how to take it back. */

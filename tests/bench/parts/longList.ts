@@ -1,8 +1,7 @@
 import { createServer } from 'node:http';
 import { build } from 'esbuild';
 import type { Browser, Page } from '@playwright/test';
-import { demoPatients } from '@/contract/demo/people';
-import { createRandom } from '@/contract/demo/random';
+import { createRandom, demoPatients } from '@/contract/demo/people';
 import type { RowShape } from '../floors/virtualList';
 import { bounded, compared, type Figure, median } from '../figures';
 import { untilStill } from '../../e2e/commands/untilStill';

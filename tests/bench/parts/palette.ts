@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { demoPatients } from '@/contract/demo/people';
-import { createRandom } from '@/contract/demo/random';
+import { createRandom, demoPatients } from '@/contract/demo/people';
 import { startPractice } from '../../e2e/commands/practice';
 import { authPages } from '../../e2e/pages/authPages';
 import { bounded, type Figure } from '../figures';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { io, type Socket } from 'socket.io-client';
-import { SOCKET_EMITS, SOCKET_LISTENS } from '@/contract/chat/events';
+import { SOCKET_EMITS, SOCKET_LISTENS } from '@/contract/chat';
 import { type Figure, median } from '../figures';
 import { startChild } from '../server/child';
 import type { SocketsReady } from '../server/socketProcess';

@@ -5,7 +5,7 @@
 import { createServer } from 'node:http';
 import { createInterface } from 'node:readline';
 import { Server } from 'socket.io';
-import { SOCKET_LISTENS } from '@/contract/chat/events';
+import { SOCKET_LISTENS } from '@/contract/chat';
 import { conversations } from '@/server/db/schema';
 import { testServer } from '@/server/testing/testServer';
 

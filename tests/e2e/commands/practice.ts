@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_WEEK } from '@/contract/practice/week';
+import { DEFAULT_WEEK } from '@/contract/openingHours';
 import { layTestDatabase } from '@/server/testing/testDatabase';
 import { testPostgres } from '@/server/testing/testPostgres';
 import { testNow } from './clock';

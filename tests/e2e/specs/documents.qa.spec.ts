@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { DOCUMENT_LIMITS, piecesOf } from '@/contract/documents/limits';
-import { DOCUMENT_PATHS } from '@/contract/documents/paths';
+import { DOCUMENT_LIMITS, DOCUMENT_PATHS, piecesOf } from '@/contract/documents';
 import { documentSender } from '../../journeys/documentSender';
 import { pdfFile } from '@/server/testing/pdfFile';
 import { call, keepSession, sessionOf, type Session } from '../commands/api';

@@ -1,7 +1,6 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { expect, waitFor, within } from 'storybook/test';
-import { demoPatients } from '@/contract/demo/people';
-import { createRandom } from '@/contract/demo/random';
+import { createRandom, demoPatients } from '@/contract/demo/people';
 import { PEOPLE, THERAPIST } from '@/shared/testing';
 import { flow } from '../../testing/pageStories';
 

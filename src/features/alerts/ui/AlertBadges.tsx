@@ -1,5 +1,5 @@
-import type { Alert } from '@/contract/alerts/entities';
-import { alertText } from '@/contract/alerts/suggestions';
+import type { Alert } from '@/contract/alertAnswers';
+import { alertText } from '@/contract/patientRisks';
 import { formatDate } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { WarningIcon } from '@/shared/ui/icon';

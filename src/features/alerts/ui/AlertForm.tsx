@@ -1,9 +1,8 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { ALERT_KIND_LABELS, ALERT_KINDS } from '@/contract/alerts/enums';
-import { ALERT_MESSAGES } from '@/contract/alerts/messages';
-import { type AlertBody, alertBodySchema } from '@/contract/alerts/schemas';
-import { TEXT_LIMITS } from '@/contract/common/limits';
+import { ALERT_KIND_LABELS, ALERT_KINDS, ALERT_MESSAGES } from '@/contract/alerts';
+import { type AlertBody, alertBodySchema } from '@/contract/alertSchemas';
+import { TEXT_LIMITS } from '@/contract/common/constants';
 import { DraftKeeper, useDraft } from '@/shared/drafts';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';

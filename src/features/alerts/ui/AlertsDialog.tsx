@@ -1,6 +1,6 @@
-import { ALERT_ENDING_LABELS } from '@/contract/alerts/enums';
-import { alertText, suggestedAlerts } from '@/contract/alerts/suggestions';
-import type { Patient } from '@/contract/patients/entities';
+import { ALERT_ENDING_LABELS } from '@/contract/alerts';
+import { alertText, suggestedAlerts } from '@/contract/patientRisks';
+import type { Patient } from '@/contract/patientAnswers';
 import { formatDate } from '@/shared/lib/dates';
 import { Dialog } from '@/shared/ui/dialog';
 import { Disclosure } from '@/shared/ui/disclosure';

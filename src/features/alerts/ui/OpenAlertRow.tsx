@@ -1,7 +1,6 @@
-import type { Alert } from '@/contract/alerts/entities';
-import type { AlertEnding } from '@/contract/alerts/enums';
-import { ALERT_MESSAGES } from '@/contract/alerts/messages';
-import { alertText } from '@/contract/alerts/suggestions';
+import type { Alert } from '@/contract/alertAnswers';
+import { ALERT_MESSAGES, type AlertEnding } from '@/contract/alerts';
+import { alertText } from '@/contract/patientRisks';
 import { formatDate } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Alert } from '@/contract/alerts/entities';
+import type { Alert } from '@/contract/alertAnswers';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { ALERT_FIXTURES } from '../fixtures';

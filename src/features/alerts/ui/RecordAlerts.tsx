@@ -1,4 +1,4 @@
-import type { Alert } from '@/contract/alerts/entities';
+import type { Alert } from '@/contract/alertAnswers';
 import { useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { FailedDialog, latePart } from '@/shared/ui/late-part';

@@ -1,6 +1,5 @@
-import type { SuggestedAlert } from '@/contract/alerts/suggestions';
-import { alertText } from '@/contract/alerts/suggestions';
-import { ALERT_MESSAGES } from '@/contract/alerts/messages';
+import { alertText, type SuggestedAlert } from '@/contract/patientRisks';
+import { ALERT_MESSAGES } from '@/contract/alerts';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';

@@ -1,4 +1,4 @@
-import type { LinkedAppointment } from '@/contract/appointmentLinks/answers';
+import type { LinkedAppointment } from '@/contract/appointmentLinkSchemas';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { FormStack } from '@/shared/ui/form-layout';
 import { MapLink } from '@/shared/ui/map-link';

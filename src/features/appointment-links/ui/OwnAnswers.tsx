@@ -1,4 +1,4 @@
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { usePracticeIdentity } from '@/shared/practice-identity';
 import { useAnswerOwnMutation } from '../api';
 import { PatientAnswers } from './PatientAnswers';

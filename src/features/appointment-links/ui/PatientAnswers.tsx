@@ -1,6 +1,6 @@
-import type { LinkedAppointment } from '@/contract/appointmentLinks/answers';
-import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks/messages';
-import { REASON_MAX } from '@/contract/appointments/limits';
+import type { LinkedAppointment } from '@/contract/appointmentLinkSchemas';
+import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
+import { REASON_MAX } from '@/contract/appointments';
 import { errorText } from '@/shared/api';
 import { useNow } from '@/shared/lib/clock';
 import { useOpening } from '@/shared/openings';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useWholeDate } from '@/shared/ui/date-field';
 import { DatePickerField } from '@/shared/ui/date-picker-field';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { TEXT_LIMITS } from '@/contract/common/limits';
+import { TEXT_LIMITS } from '@/contract/common/constants';
 import { useToday } from '@/shared/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { FilterPanel, FilterToggle } from '@/shared/ui/filter-panel';

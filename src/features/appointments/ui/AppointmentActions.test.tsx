@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { answer, type FakeHandler, THERAPIST } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { appointmentFixture, historyFixture } from '../fixtures';

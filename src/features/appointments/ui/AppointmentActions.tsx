@@ -1,10 +1,10 @@
-import type { Appointment } from '@/contract/appointments/entities';
-import { awaitsSession } from '@/contract/appointments/followUp';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { awaitsSession } from '@/contract/followUp';
 import {
   APPOINTMENT_TRANSITIONS,
-  OPEN_APPOINTMENT_STATUSES,
   type AppointmentStatus,
-} from '@/contract/appointments/enums';
+  OPEN_APPOINTMENT_STATUSES,
+} from '@/contract/appointments';
 import { practiceZone } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';

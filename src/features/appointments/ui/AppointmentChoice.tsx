@@ -1,5 +1,5 @@
 import { formatLongDate, formatTime } from '@/shared/lib/dates';
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { RowChoice } from '@/shared/ui/row-choice';
 import { appointmentPicked, appointmentUnpicked, selectIsPicked, selectSelection } from '../selection';

@@ -1,4 +1,4 @@
-import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
+import { APPOINTMENT_MESSAGES } from '@/contract/appointments';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';

@@ -1,18 +1,18 @@
 import { Formik } from 'formik';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import {
+  APPOINTMENT_LIMITS as LIMITS,
+  APPOINTMENT_MESSAGES as MESSAGES,
   APPOINTMENT_STATUS_LABELS,
   APPOINTMENT_TYPE_LABELS,
   APPOINTMENT_TYPES,
-  ENDED_APPOINTMENT_STATUSES,
   type AppointmentStatus,
   type AppointmentType,
-} from '@/contract/appointments/enums';
-import { APPOINTMENT_LIMITS as LIMITS } from '@/contract/appointments/limits';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { DAY_AND_HOUR } from '@/contract/edits/rule';
-import { TEXT_LIMITS } from '@/contract/common/limits';
+  ENDED_APPOINTMENT_STATUSES,
+} from '@/contract/appointments';
+import { DAY_AND_HOUR } from '@/contract/edits';
+import { TEXT_LIMITS } from '@/contract/common/constants';
 import { useServerClock } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';

@@ -1,5 +1,5 @@
-import type { Appointment, AppointmentEvent } from '@/contract/appointments/entities';
-import { APPOINTMENT_STATUS_LABELS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import type { Appointment, AppointmentEvent } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_STATUS_LABELS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { formatMoment } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';

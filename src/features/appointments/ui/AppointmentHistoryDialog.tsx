@@ -1,4 +1,4 @@
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { errorText } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialog';
 import { InlineAlert } from '@/shared/ui/inline-alert';

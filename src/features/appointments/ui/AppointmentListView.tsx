@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { KEEP_FRESH, useFailureToast, useToday } from '@/shared/freshness';
 import { useNow } from '@/shared/lib/clock';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';

@@ -1,5 +1,5 @@
-import { changeable, cancelQuestion, fixedText, type BatchStatus } from '@/contract/appointments/batch';
-import type { Appointment } from '@/contract/appointments/entities';
+import { type BatchStatus, cancelQuestion, changeable, fixedText } from '@/contract/appointments';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';

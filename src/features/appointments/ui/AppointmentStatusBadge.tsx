@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from '@/contract/appointments/enums';
+import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from '@/contract/appointments';
 import { Badge } from '@/shared/ui/badge';
 import { STATUS_STYLES } from '../statusStyles';
 

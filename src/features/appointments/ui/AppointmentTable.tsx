@@ -1,8 +1,8 @@
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import { formatPhone } from '@/contract/common/phone';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
+import { formatPhone } from '@/contract/common/text';
 import { areOfSeveral } from '../therapists';
 import { useCapability } from '@/shared/capabilities';
 import { formatLongDate, formatShortDate } from '@/shared/lib/dates';

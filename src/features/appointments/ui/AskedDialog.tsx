@@ -1,4 +1,4 @@
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import type { Asked } from './AppointmentActions';
 import { AppointmentHistoryDialog } from './AppointmentHistoryDialog';
 import { EndAppointmentPrompt } from './EndAppointmentPrompt';

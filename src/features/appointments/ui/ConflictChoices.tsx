@@ -1,5 +1,5 @@
-import type { AppointmentConflict } from '@/contract/appointments/entities';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { AppointmentConflict } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { InlineAlert } from '@/shared/ui/inline-alert';

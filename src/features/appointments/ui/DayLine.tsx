@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { Button } from '@/shared/ui/button';
 import { timeSpan } from '../appointmentTexts';
 import { useStatusChange } from '../useStatusChange';

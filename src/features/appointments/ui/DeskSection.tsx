@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { errorText } from '@/shared/api';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useNow } from '@/shared/lib/clock';

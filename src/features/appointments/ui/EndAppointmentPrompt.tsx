@@ -1,6 +1,5 @@
-import type { Appointment } from '@/contract/appointments/entities';
-import { REASON_MAX } from '@/contract/appointments/limits';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES as MESSAGES, REASON_MAX } from '@/contract/appointments';
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { PromptDialog } from '@/shared/ui/prompt-dialog';

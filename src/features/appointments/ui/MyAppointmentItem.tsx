@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { formatLongDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { CalendarPlusIcon } from '@/shared/ui/icon';

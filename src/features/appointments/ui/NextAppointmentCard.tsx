@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
+import { APPOINTMENT_MESSAGES, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useNow } from '@/shared/lib/clock';
 import { formatLongDate } from '@/shared/lib/dates';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { DEFAULT_PRACTICE_WEEK } from '@/contract/appointments/openingHours';
+import { DEFAULT_PRACTICE_WEEK } from '@/contract/openingHours';
 import { StoryStore, THERAPIST } from '@/shared/testing';
 import { Button } from '@/shared/ui/button';
 import { useOutsideHours } from '../outsideHours';

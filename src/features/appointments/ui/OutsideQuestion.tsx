@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
-import type { WallSlot } from '@/contract/appointments/time';
-import { outsideText } from '@/contract/hours/outside';
-import type { Timetable } from '@/contract/hours/timetable';
+import type { WallSlot } from '@/contract/appointmentTime';
+import { outsideText, type Timetable } from '@/contract/timetable';
 import { formatLongDate, practiceZone } from '@/shared/lib/dates';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { OutsideHoursContext, type OutsideHours, type Whose } from '../outsideHours';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { errorText } from '@/shared/api';
 import { useToday } from '@/shared/freshness';
 import { EmptyState } from '@/shared/ui/empty-state';

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { useNow } from '@/shared/lib/clock';
 import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';

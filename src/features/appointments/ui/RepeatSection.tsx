@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { SERIES_LIMITS as LIMITS } from '@/contract/appointments/limits';
+import { SERIES_LIMITS as LIMITS } from '@/contract/appointments';
 import { isCalendarDate } from '@/contract/common/formats';
 import { isoWeekday } from '@/contract/common/practiceTime';
 import { Card } from '@/shared/ui/card';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HEALTH_PATH } from '@/contract/system/capabilities';
+import { HEALTH_PATH } from '@/contract/system';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { selectToastQueue } from '@/shared/toasts';

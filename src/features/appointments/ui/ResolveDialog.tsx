@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { resolvedText } from '@/contract/appointments/batch';
-import type { Appointment } from '@/contract/appointments/entities';
-import { BATCH_MAX, REASON_MAX } from '@/contract/appointments/limits';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { wordFor } from '@/contract/common/batch';
+import {
+  APPOINTMENT_MESSAGES as MESSAGES,
+  BATCH_MAX,
+  REASON_MAX,
+  resolvedText,
+} from '@/contract/appointments';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { wordFor } from '@/contract/common/text';
 import { errorText, isApiError } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SeriesOccurrence, SeriesPlan } from '@/contract/appointments/entities';
-import { intervalOf, overlaps } from '@/contract/appointments/time';
+import type { SeriesOccurrence, SeriesPlan } from '@/contract/appointmentAnswers';
+import { intervalOf, overlaps } from '@/contract/appointmentTime';
 import { formatShortDate, practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OutsideTeam } from '@/contract/appointments/entities';
+import type { OutsideTeam } from '@/contract/appointmentAnswers';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { TeamQuestionContext } from '../teamQuestion';
 import { useYesNo } from './useYesNo';

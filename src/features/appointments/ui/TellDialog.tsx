@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { firstName } from '@/contract/common/firstName';
-import { formatPhone, internationalDigits, phoneHref } from '@/contract/common/phone';
-import { TOLD_WAY_LABELS, TOLD_WAYS, type ToldWay } from '@/contract/communications/enums';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
+import { firstName, formatPhone, internationalDigits, phoneHref } from '@/contract/common/text';
+import { TOLD_WAY_LABELS, TOLD_WAYS, type ToldWay } from '@/contract/communications';
 import { errorText } from '@/shared/api';
 import { copyText } from '@/shared/lib/copy-text';
 import { formatLongDate, formatTime } from '@/shared/lib/dates';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Appointment } from '@/contract/appointments/entities';
-import { takesPlace } from '@/contract/appointments/followUp';
-import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { takesPlace } from '@/contract/followUp';
+import { APPOINTMENT_MESSAGES } from '@/contract/appointments';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useNow } from '@/shared/lib/clock';
 import { formatTime } from '@/shared/lib/dates';

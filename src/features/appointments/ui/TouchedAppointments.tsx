@@ -1,6 +1,6 @@
-import type { Appointment } from '@/contract/appointments/entities';
-import { wordFor } from '@/contract/common/batch';
-import { HOURS_MESSAGES } from '@/contract/hours/messages';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { wordFor } from '@/contract/common/text';
+import { HOURS_MESSAGES } from '@/contract/hours';
 import { errorText } from '@/shared/api';
 import { useCapability } from '@/shared/capabilities';
 import { openedIn, useOpening } from '@/shared/openings';

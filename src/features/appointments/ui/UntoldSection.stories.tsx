@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { HEALTH_PATH } from '@/contract/system/capabilities';
+import { HEALTH_PATH } from '@/contract/system';
 import { ADMIN, answer, StoryStore, type FakeHandler } from '@/shared/testing';
 import { appointmentFixture } from '../fixtures';
 import { TellDialog } from './TellDialog';

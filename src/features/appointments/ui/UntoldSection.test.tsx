@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Appointment } from '@/contract/appointments/entities';
-import { HEALTH_PATH } from '@/contract/system/capabilities';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { HEALTH_PATH } from '@/contract/system';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { appointmentFixture } from '../fixtures';

@@ -1,4 +1,4 @@
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { useCapability } from '@/shared/capabilities';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatShortDate } from '@/shared/lib/dates';

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AuditPerson } from '@/contract/audit/entities';
-import {
-  AUDIT_ACTION_LABELS,
-  AUDIT_ACTIONS,
-  AUDIT_OUTCOME_LABELS,
-  AUDIT_OUTCOMES,
-} from '@/contract/audit/enums';
+import type { AuditPerson } from '@/contract/auditSchemas';
+import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, AUDIT_OUTCOME_LABELS, AUDIT_OUTCOMES } from '@/contract/audit';
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { ComboBoxField } from '@/shared/ui/combo-box-field';
 import { useWholeDate } from '@/shared/ui/date-field';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { AUDIT_MESSAGES } from '@/contract/audit/messages';
+import { AUDIT_MESSAGES } from '@/contract/audit';
 import { errorText } from '@/shared/api';
 import { useListFilters } from '@/shared/list-filters';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { AuditEvent } from '@/contract/audit/entities';
-import { AUDIT_OUTCOME_LABELS, auditWording } from '@/contract/audit/enums';
+import type { AuditEvent } from '@/contract/auditSchemas';
+import { AUDIT_OUTCOME_LABELS, auditWording } from '@/contract/audit';
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { Badge } from '@/shared/ui/badge';
 import { DataTable, type Column } from '@/shared/ui/data-table';

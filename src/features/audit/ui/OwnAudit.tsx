@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { auditWording } from '@/contract/audit/enums';
-import { AUDIT_MESSAGES } from '@/contract/audit/messages';
+import { AUDIT_MESSAGES, auditWording } from '@/contract/audit';
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { errorText } from '@/shared/api';
 import { selectUser } from '@/shared/identity';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Formik } from 'formik';
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import type { SecondFactorSetup } from '@/contract/auth/entities';
-import { secondFactorConfirmSchema } from '@/contract/auth/schemas';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
+import type { SecondFactorSetup } from '@/contract/authAnswers';
+import { secondFactorConfirmSchema } from '@/contract/authSchemas';
 import { copyText } from '@/shared/lib/copy-text';
 import { useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';

@@ -1,6 +1,6 @@
 import { Formik } from 'formik';
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import { changePasswordFormSchema } from '@/contract/auth/schemas';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
+import { changePasswordFormSchema } from '@/contract/authSchemas';
 import { useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';

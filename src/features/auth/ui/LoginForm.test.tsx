@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { AUTH_LIMITS } from '@/contract/auth/limits';
+import { AUTH_LIMITS } from '@/contract/auth';
 import { answer, networkFailure, never, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { authDomain } from '../domain';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { LOGIN_MESSAGES } from '@/contract/auth/loginMessages';
+import { LOGIN_MESSAGES } from '@/contract/auth';
 import type { SealedSecret } from '@/shared/identity';
 import { useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';

@@ -1,6 +1,6 @@
 import { Formik } from 'formik';
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import { newPasswordFormSchema } from '@/contract/auth/schemas';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
+import { newPasswordFormSchema } from '@/contract/authSchemas';
 import type { ApiError } from '@/shared/api';
 import { useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';

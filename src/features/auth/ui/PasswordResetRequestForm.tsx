@@ -1,8 +1,7 @@
 import { Formik } from 'formik';
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import { passwordResetRequestSchema } from '@/contract/auth/schemas';
-import { MAIL_OUTBOX } from '@/contract/system/capabilities';
-import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
+import { passwordResetRequestSchema } from '@/contract/authSchemas';
+import { MAIL_OUTBOX, OUTBOX_MESSAGES } from '@/contract/system';
 import { useCapability } from '@/shared/capabilities';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';

@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import type { SecondFactorSetup } from '@/contract/auth/entities';
-import { secondFactorStartSchema } from '@/contract/auth/schemas';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
+import type { SecondFactorSetup } from '@/contract/authAnswers';
+import { secondFactorStartSchema } from '@/contract/authSchemas';
 import { useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';

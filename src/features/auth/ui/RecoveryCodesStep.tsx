@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { BRAND } from '@/contract/common/brand';
+import { BRAND } from '@/contract/common/constants';
 import { copyText } from '@/shared/lib/copy-text';
 import { downloadFile } from '@/shared/lib/download';
 import { Button } from '@/shared/ui/button';

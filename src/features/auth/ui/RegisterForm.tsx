@@ -1,6 +1,6 @@
 import { Formik } from 'formik';
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import { registerFormSchema } from '@/contract/auth/schemas';
+import { AUTH_MESSAGES } from '@/contract/account';
+import { registerFormSchema } from '@/contract/authSchemas';
 import { useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { FormAlert } from '@/shared/ui/form-alert';

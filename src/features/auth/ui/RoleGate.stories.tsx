@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ADMIN, PATIENT, StoryStore, THERAPIST } from '@/shared/testing';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '../AuthProvider';
 import { RoleGate } from './RoleGate';
 

@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import type { SecondFactorState } from '@/contract/auth/entities';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
+import type { SecondFactorState } from '@/contract/authAnswers';
 import { errorText } from '@/shared/api';
 import { useOpening } from '@/shared/openings';
 import { useAppDispatch } from '@/shared/redux';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
 import type { SealedSecret } from '@/shared/identity';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';

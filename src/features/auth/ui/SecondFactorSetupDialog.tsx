@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactorSetup } from '@/contract/auth/entities';
+import type { SecondFactorSetup } from '@/contract/authAnswers';
 import { Dialog } from '@/shared/ui/dialog';
 import { AuthenticatorStep } from './AuthenticatorStep';
 import { PasswordStep } from './PasswordStep';

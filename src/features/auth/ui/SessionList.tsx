@@ -1,4 +1,4 @@
-import type { UserSession } from '@/contract/auth/entities';
+import type { UserSession } from '@/contract/authAnswers';
 import { formatMoment } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { deviceName } from '../device';

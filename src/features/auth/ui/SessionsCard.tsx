@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';

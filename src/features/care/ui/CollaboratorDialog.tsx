@@ -1,6 +1,6 @@
 import { Formik } from 'formik';
-import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
-import { collaboratorSchema } from '@/contract/care/schemas';
+import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
+import { collaboratorSchema } from '@/contract/careSchemas';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';

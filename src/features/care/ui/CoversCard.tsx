@@ -1,8 +1,8 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
-import { coverSchema } from '@/contract/care/schemas';
-import { spanText } from '@/contract/care/text';
+import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
+import { coverSchema } from '@/contract/careSchemas';
+import { spanText } from '@/contract/careRelation';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useOpening } from '@/shared/openings';
 import { useSubmit } from '@/shared/submit';

@@ -1,4 +1,4 @@
-import { wordFor } from '@/contract/common/batch';
+import { wordFor } from '@/contract/common/text';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { useGetHandoverListQuery, useHandOverAllMutation } from '../api';
 import { HandoverDialog } from './HandoverDialog';

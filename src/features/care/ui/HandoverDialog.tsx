@@ -1,9 +1,9 @@
 import { Formik } from 'formik';
 import type { ReactNode } from 'react';
-import type { HandoverResult } from '@/contract/care/entities';
-import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
-import { handoverSchema, type HandoverBody } from '@/contract/care/schemas';
-import { handedOverText } from '@/contract/care/text';
+import type { HandoverResult } from '@/contract/careAnswers';
+import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
+import { type HandoverBody, handoverSchema } from '@/contract/careSchemas';
+import { handedOverText } from '@/contract/careRelation';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useSubmit } from '@/shared/submit';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';

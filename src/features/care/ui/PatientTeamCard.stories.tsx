@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import type { CareTeam } from '@/contract/care/entities';
+import type { CareTeam } from '@/contract/careAnswers';
 import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { CARE_TEAM_FIXTURE as TEAM } from '../fixtures';
 import { PatientTeamCard } from './PatientTeamCard';

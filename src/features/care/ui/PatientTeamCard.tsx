@@ -1,6 +1,6 @@
-import type { CareTeam } from '@/contract/care/entities';
-import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
-import { spanText } from '@/contract/care/text';
+import type { CareTeam } from '@/contract/careAnswers';
+import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
+import { spanText } from '@/contract/careRelation';
 import { errorText, isApiError } from '@/shared/api';
 import { freshUnlessMissing } from '@/shared/freshness';
 import { formatDate } from '@/shared/lib/dates';

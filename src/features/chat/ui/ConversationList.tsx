@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHAT_LIMITS } from '@/contract/chat/limits';
-import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { CHAT_LIMITS, CHAT_MESSAGES } from '@/contract/chat';
 import { catalogueText } from '@/shared/api';
 import { selectLive } from '@/shared/realtime';
 import { useAppSelector } from '@/shared/redux';

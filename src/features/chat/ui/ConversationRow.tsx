@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import type { ConversationListItem } from '@/contract/chat/entities';
-import { badgeText } from '@/contract/notifications/limits';
+import type { ConversationListItem } from '@/contract/chatAnswers';
+import { badgeText } from '@/contract/notifications';
 import { ROUTES } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';

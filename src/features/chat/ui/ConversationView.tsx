@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { CARE_MESSAGES } from '@/contract/care/messages';
-import { CHAT_LIMITS } from '@/contract/chat/limits';
-import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { CARE_MESSAGES } from '@/contract/care';
+import { CHAT_LIMITS, CHAT_MESSAGES } from '@/contract/chat';
 import { catalogueText, isConnectionError } from '@/shared/api';
 import { selectUser } from '@/shared/identity';
 import { conversationClosed, conversationOpened, selectConnected, selectLive } from '@/shared/realtime';

@@ -1,7 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
-import { CHAT_LIMITS } from '@/contract/chat/limits';
-import { CHAT_MESSAGES } from '@/contract/chat/messages';
-import { cleanText } from '@/contract/common/cleanText';
+import { CHAT_LIMITS, CHAT_MESSAGES } from '@/contract/chat';
+import { cleanText } from '@/contract/common/text';
 import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';

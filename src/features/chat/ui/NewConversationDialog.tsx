@@ -1,8 +1,8 @@
 import { Formik } from 'formik';
 import type { ReactNode } from 'react';
-import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { CHAT_MESSAGES } from '@/contract/chat';
 import { catalogueText } from '@/shared/api';
-import { conversationBodySchema } from '@/contract/chat/schemas';
+import { conversationBodySchema } from '@/contract/chatSchemas';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';

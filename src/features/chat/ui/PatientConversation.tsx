@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { CHAT_MESSAGES } from '@/contract/chat';
 import { catalogueText } from '@/shared/api';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';

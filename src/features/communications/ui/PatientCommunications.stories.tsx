@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { HEALTH_PATH } from '@/contract/system/capabilities';
+import { HEALTH_PATH } from '@/contract/system';
 import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { COMMUNICATION_FIXTURES } from '../fixtures';
 import { PatientCommunications } from './PatientCommunications';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HEALTH_PATH } from '@/contract/system/capabilities';
+import { HEALTH_PATH } from '@/contract/system';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { COMMUNICATION_FIXTURES } from '../fixtures';

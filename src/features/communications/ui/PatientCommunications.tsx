@@ -1,11 +1,11 @@
-import type { Communication } from '@/contract/communications/answers';
+import type { Communication } from '@/contract/communicationSchemas';
 import {
   COMMUNICATION_CHANNEL_LABELS as CHANNELS,
   COMMUNICATION_KIND_LABELS as KINDS,
   COMMUNICATION_OUTCOME_LABELS as OUTCOMES,
   COMMUNICATIONS_SHOWN as SHOWN,
-} from '@/contract/communications/enums';
-import { MESSAGE_FAILURE_LABELS } from '@/contract/outbox/enums';
+} from '@/contract/communications';
+import { MESSAGE_FAILURE_LABELS } from '@/contract/outbox';
 import { errorText } from '@/shared/api';
 import { useCapability } from '@/shared/capabilities';
 import { KEEP_FRESH } from '@/shared/freshness';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { PRIVACY_VERSION } from '@/contract/consent';
 import { answer, StoryStore, type FakeHandler } from '@/shared/testing';
 import { ConsentCard } from './ConsentCard';
 

@@ -1,5 +1,4 @@
-import { CONSENT_MESSAGES } from '@/contract/consent/messages';
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { CONSENT_MESSAGES, PRIVACY_VERSION } from '@/contract/consent';
 import { errorText } from '@/shared/api';
 import { formatDate } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';

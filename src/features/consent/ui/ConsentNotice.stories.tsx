@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { PRIVACY_VERSION } from '@/contract/consent';
 import { StoryStore } from '@/shared/testing';
 import { ConsentNotice } from './ConsentNotice';
 

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { PRIVACY_VERSION } from '@/contract/consent';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';
 import { InlineAlert } from '@/shared/ui/inline-alert';

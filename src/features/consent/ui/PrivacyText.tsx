@@ -1,4 +1,4 @@
-import { privacyText, PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { PRIVACY_VERSION, privacyText } from '@/contract/consent';
 import { useLegalIdentity, usePracticeIdentity } from '@/shared/practice-identity';
 import styles from './PrivacyText.module.css';
 

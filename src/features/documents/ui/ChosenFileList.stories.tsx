@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import { DOCUMENT_MESSAGES } from '@/contract/documents';
 import { ChosenFileList } from './ChosenFileList';
 
 const file = (name: string) => new File(['x'.repeat(3_000)], name);

@@ -1,5 +1,5 @@
-import type { PatientDocument } from '@/contract/documents/entities';
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import type { PatientDocument } from '@/contract/documentAnswers';
+import { DOCUMENT_MESSAGES } from '@/contract/documents';
 import { useDeletion } from '@/shared/restore';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useDeleteDocumentMutation } from '../api';

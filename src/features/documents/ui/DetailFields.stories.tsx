@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import { DOCUMENT_MESSAGES } from '@/contract/documents';
 import { FormikSelectField } from '@/shared/ui/formik';
 import { DetailFields } from './DetailFields';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS } from '@/contract/documents/enums';
+import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS } from '@/contract/documents';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { FormikCheckboxField, FormikSelectField, FormikTextField } from '@/shared/ui/formik';
 import { FormikDatePickerField } from '@/shared/ui/formik-date-time';

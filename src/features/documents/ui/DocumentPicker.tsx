@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
-import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
+import { DOCUMENT_LIMITS } from '@/contract/documents';
 import { cx } from '@/shared/lib/css';
 import { Button } from '@/shared/ui/button';
 import { CameraIcon, UploadIcon } from '@/shared/ui/icon';

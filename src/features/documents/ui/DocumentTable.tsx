@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
-import type { PatientDocument } from '@/contract/documents/entities';
-import { DOCUMENT_KIND_LABELS, DOCUMENT_TYPE_LABELS } from '@/contract/documents/enums';
-import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
+import type { PatientDocument } from '@/contract/documentAnswers';
+import {
+  DOCUMENT_KIND_LABELS,
+  DOCUMENT_MESSAGES as MESSAGES,
+  DOCUMENT_TYPE_LABELS,
+} from '@/contract/documents';
 import { formatDate } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';

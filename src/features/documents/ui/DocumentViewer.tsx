@@ -1,5 +1,5 @@
-import type { PatientDocument } from '@/contract/documents/entities';
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import type { PatientDocument } from '@/contract/documentAnswers';
+import { DOCUMENT_MESSAGES } from '@/contract/documents';
 import { errorText } from '@/shared/api';
 import { formatDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';

@@ -1,6 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
-import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
+import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents';
 import { errorText, inEpisode } from '@/shared/api';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { openedIn, useOpening } from '@/shared/openings';

@@ -1,9 +1,8 @@
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
-import type { PatientDocument } from '@/contract/documents/entities';
-import { DOCUMENT_KIND_LABELS } from '@/contract/documents/enums';
-import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
-import { documentBodySchema, type DocumentBody } from '@/contract/documents/schemas';
+import type { PatientDocument } from '@/contract/documentAnswers';
+import { DOCUMENT_KIND_LABELS, DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents';
+import { type DocumentBody, documentBodySchema } from '@/contract/documentSchemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';

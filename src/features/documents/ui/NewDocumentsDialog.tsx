@@ -1,8 +1,7 @@
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
-import type { DocumentKind } from '@/contract/documents/enums';
-import { DOCUMENT_LIMITS } from '@/contract/documents/limits';
-import { documentDetailsSchema, type DocumentDetails } from '@/contract/documents/schemas';
+import { DOCUMENT_LIMITS, type DocumentKind } from '@/contract/documents';
+import { type DocumentDetails, documentDetailsSchema } from '@/contract/documentSchemas';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';

@@ -1,11 +1,14 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { wordFor } from '@/contract/common/batch';
-import type { Episode } from '@/contract/episodes/entities';
-import { DISCHARGE_REASON_LABELS, DISCHARGE_REASONS } from '@/contract/episodes/enums';
-import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
-import { dischargeBodySchema, type DischargeBody } from '@/contract/episodes/schemas';
-import { episodeTitle } from '@/contract/episodes/text';
+import { wordFor } from '@/contract/common/text';
+import type { Episode } from '@/contract/episodeAnswers';
+import {
+  DISCHARGE_REASON_LABELS,
+  DISCHARGE_REASONS,
+  EPISODE_MESSAGES as MESSAGES,
+} from '@/contract/episodes';
+import { type DischargeBody, dischargeBodySchema } from '@/contract/episodeSchemas';
+import { episodeTitle } from '@/contract/episodeText';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';

@@ -1,4 +1,4 @@
-import type { Episode } from '@/contract/episodes/entities';
+import type { Episode } from '@/contract/episodeAnswers';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { episodeOption } from '../episodeOption';
 

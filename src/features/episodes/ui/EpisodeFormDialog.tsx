@@ -1,10 +1,13 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import type { Episode } from '@/contract/episodes/entities';
-import { EPISODE_REGION_LABELS, EPISODE_REGIONS } from '@/contract/episodes/enums';
-import { EPISODE_LIMITS } from '@/contract/episodes/limits';
-import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
-import { episodeBodySchema } from '@/contract/episodes/schemas';
+import type { Episode } from '@/contract/episodeAnswers';
+import {
+  EPISODE_LIMITS,
+  EPISODE_MESSAGES as MESSAGES,
+  EPISODE_REGION_LABELS,
+  EPISODE_REGIONS,
+} from '@/contract/episodes';
+import { episodeBodySchema } from '@/contract/episodeSchemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { todayOfPractice } from '@/shared/lib/dates';

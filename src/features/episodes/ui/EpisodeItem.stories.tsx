@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import type { Episode } from '@/contract/episodes/entities';
+import type { Episode } from '@/contract/episodeAnswers';
 import { EPISODE_FIXTURES } from '../fixtures';
 import { EpisodeItem } from './EpisodeItem';
 

@@ -1,6 +1,6 @@
-import type { Episode } from '@/contract/episodes/entities';
-import { DISCHARGE_REASON_LABELS, EPISODE_REGION_LABELS } from '@/contract/episodes/enums';
-import { authorisationText, authorisationWarning, episodeTitle } from '@/contract/episodes/text';
+import type { Episode } from '@/contract/episodeAnswers';
+import { DISCHARGE_REASON_LABELS, EPISODE_REGION_LABELS } from '@/contract/episodes';
+import { authorisationText, authorisationWarning, episodeTitle } from '@/contract/episodeText';
 import { formatDate } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { Episode } from '@/contract/episodes/entities';
+import type { Episode } from '@/contract/episodeAnswers';
 import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { EPISODE_FIXTURES } from '../fixtures';
 import { EpisodesCard } from './EpisodesCard';

@@ -1,5 +1,5 @@
-import type { Episode } from '@/contract/episodes/entities';
-import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
+import type { Episode } from '@/contract/episodeAnswers';
+import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes';
 import { errorText } from '@/shared/api';
 import { openedIn, useOpening } from '@/shared/openings';
 import { useSubmit } from '@/shared/submit';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
-import { BODY_REGION_IDS } from '@/contract/evaluations/regions';
+import { BODY_REGION_IDS } from '@/contract/bodyRegions';
 import { EVALUATION_FIXTURE } from '../fixtures';
 import { BodyChart } from './BodyChart';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { BODY_VIEWS } from '@/contract/evaluations/regions';
+import { BODY_VIEWS } from '@/contract/bodyRegions';
 import { BodyFigure } from './BodyFigure';
 import styles from './BodyChart.module.css';
 

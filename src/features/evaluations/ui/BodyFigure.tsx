@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { BODY_VIEW_LABELS, type BodyView } from '@/contract/evaluations/regions';
+import { BODY_VIEW_LABELS, type BodyView } from '@/contract/bodyRegions';
 import { cx } from '@/shared/lib/css';
 import { bodyShapes, CHART_SIZE, neighbourOf, type BodyShape, type Direction } from '../bodyShapes';
 import styles from './BodyChart.module.css';

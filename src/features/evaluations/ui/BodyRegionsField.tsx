@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
-import { bodyRegionName } from '@/contract/evaluations/regions';
+import { bodyRegionName } from '@/contract/bodyRegions';
 import { Button } from '@/shared/ui/button';
 import { CloseIcon } from '@/shared/ui/icon';
 import { latePart } from '@/shared/ui/late-part';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { JOINTS } from '@/contract/evaluations/rangeOfMotion';
+import { JOINTS } from '@/contract/bodyMeasures';
 import { ChoiceChips } from './ChoiceChips';
 
 const meta = {

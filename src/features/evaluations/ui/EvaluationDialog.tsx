@@ -1,4 +1,4 @@
-import type { Evaluation } from '@/contract/evaluations/entities';
+import type { Evaluation } from '@/contract/evaluationAnswers';
 import { formatLongDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';

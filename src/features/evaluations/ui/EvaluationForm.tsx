@@ -1,8 +1,8 @@
 import { Formik } from 'formik';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { TEXT_LIMITS } from '@/contract/common/limits';
-import type { Evaluation } from '@/contract/evaluations/entities';
-import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
+import { TEXT_LIMITS } from '@/contract/common/constants';
+import type { Evaluation } from '@/contract/evaluationAnswers';
+import { EVALUATION_MESSAGES } from '@/contract/evaluations';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits } from '@/shared/edits';
 import { todayOfPractice } from '@/shared/lib/dates';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Evaluation } from '@/contract/evaluations/entities';
-import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
+import type { Evaluation } from '@/contract/evaluationAnswers';
+import { EVALUATION_MESSAGES } from '@/contract/evaluations';
 import { errorText, inEpisode } from '@/shared/api';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatLongDate } from '@/shared/lib/dates';

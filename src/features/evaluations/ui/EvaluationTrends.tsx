@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Evaluation } from '@/contract/evaluations/entities';
-import { EVALUATION_LIMITS } from '@/contract/evaluations/limits';
-import { movementOf } from '@/contract/evaluations/rangeOfMotion';
+import type { Evaluation } from '@/contract/evaluationAnswers';
+import { EVALUATION_LIMITS } from '@/contract/evaluations';
+import { movementOf } from '@/contract/bodyMeasures';
 import { inEpisode } from '@/shared/api';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatDate } from '@/shared/lib/dates';

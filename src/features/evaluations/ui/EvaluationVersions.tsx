@@ -1,4 +1,4 @@
-import type { Evaluation } from '@/contract/evaluations/entities';
+import type { Evaluation } from '@/contract/evaluationAnswers';
 import { errorText } from '@/shared/api';
 import { VersionHistory } from '@/shared/ui/version-history';
 import { useLazyListEvaluationVersionsQuery } from '../api';

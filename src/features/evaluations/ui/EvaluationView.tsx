@@ -1,6 +1,6 @@
-import type { Evaluation, SpecialTest } from '@/contract/evaluations/entities';
-import { TEST_RESULT_LABELS, TEST_SIDE_LABELS, type TestResult } from '@/contract/evaluations/enums';
-import { bodyRegionName } from '@/contract/evaluations/regions';
+import type { Evaluation, SpecialTest } from '@/contract/evaluationAnswers';
+import { TEST_RESULT_LABELS, TEST_SIDE_LABELS, type TestResult } from '@/contract/evaluations';
+import { bodyRegionName } from '@/contract/bodyRegions';
 import { Badge, type BadgeProps } from '@/shared/ui/badge';
 import { compareEvaluations, type MeasureKind } from '../comparison';
 import { BodyChart } from './BodyChart';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MEASURE_SIDE_LABELS, type MeasureSide } from '@/contract/evaluations/enums';
+import { MEASURE_SIDE_LABELS, type MeasureSide } from '@/contract/evaluations';
 import { sidesOf } from '../sides';
 import styles from './EvaluationForm.module.css';
 

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
-import type { Evaluation } from '@/contract/evaluations/entities';
-import { EVALUATION_LIMITS } from '@/contract/evaluations/limits';
-import { JOINTS } from '@/contract/evaluations/rangeOfMotion';
+import type { Evaluation } from '@/contract/evaluationAnswers';
+import { EVALUATION_LIMITS } from '@/contract/evaluations';
+import { JOINTS } from '@/contract/bodyMeasures';
 import { FormikNumberField } from '@/shared/ui/formik';
 import { measureKey, type EvaluationValues } from '../formValues';
 import { ChoiceChips } from './ChoiceChips';

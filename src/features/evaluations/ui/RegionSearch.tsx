@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useMemo, useState } from 'react';
-import { BODY_REGIONS, BODY_VIEW_LABELS } from '@/contract/evaluations/regions';
+import { BODY_REGIONS, BODY_VIEW_LABELS } from '@/contract/bodyRegions';
 import { ComboBoxField } from '@/shared/ui/combo-box-field';
 
 export interface RegionSearchProps {

@@ -1,13 +1,13 @@
 import { FieldArray, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import {
+  EVALUATION_LIMITS,
   SPECIAL_TESTS,
   TEST_RESULT_LABELS,
   TEST_RESULTS,
   TEST_SIDE_LABELS,
   TEST_SIDES,
-} from '@/contract/evaluations/enums';
-import { EVALUATION_LIMITS } from '@/contract/evaluations/limits';
+} from '@/contract/evaluations';
 import { Button } from '@/shared/ui/button';
 import { ComboBoxField } from '@/shared/ui/combo-box-field';
 import { fieldId, FormikSelectField, FormikTextField } from '@/shared/ui/formik';

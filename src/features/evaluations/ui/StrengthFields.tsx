@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import type { Evaluation } from '@/contract/evaluations/entities';
-import { MUSCLE_GROUPS, STRENGTH_GRADE_LABELS } from '@/contract/evaluations/strength';
+import type { Evaluation } from '@/contract/evaluationAnswers';
+import { MUSCLE_GROUPS, STRENGTH_GRADE_LABELS } from '@/contract/bodyMeasures';
 import { FormikSelectField } from '@/shared/ui/formik';
 import { measureKey, MUSCLE_REGIONS, type EvaluationValues } from '../formValues';
 import { ChoiceChips } from './ChoiceChips';

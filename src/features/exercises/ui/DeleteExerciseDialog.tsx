@@ -1,5 +1,5 @@
-import type { Exercise } from '@/contract/exercises/entities';
-import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import { EXERCISE_MESSAGES } from '@/contract/exercises';
 import { useDeletion } from '@/shared/restore';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useDeleteExerciseMutation } from '../api';

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@/contract/exercises/enums';
+import type { Difficulty } from '@/contract/exercises';
 import { Badge } from '@/shared/ui/badge';
 import { difficultyText, OWN_LISTS, type ExerciseLists } from '../labels';
 

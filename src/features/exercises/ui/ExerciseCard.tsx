@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import type { Exercise } from '@/contract/exercises/entities';
-import { regionLabel } from '@/contract/exercises/facets';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import { regionLabel } from '@/contract/exercises';
 import { Badge } from '@/shared/ui/badge';
 import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
 import { doseText } from '../dose';

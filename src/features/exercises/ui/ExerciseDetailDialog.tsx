@@ -1,5 +1,5 @@
-import type { Exercise } from '@/contract/exercises/entities';
-import { aimLabel, regionLabel } from '@/contract/exercises/facets';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import { aimLabel, regionLabel } from '@/contract/exercises';
 import { Badge } from '@/shared/ui/badge';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { Dialog } from '@/shared/ui/dialog';

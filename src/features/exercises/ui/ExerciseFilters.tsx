@@ -1,4 +1,4 @@
-import type { Option } from '@/contract/exercises/entities';
+import type { Option } from '@/contract/exerciseAnswers';
 import { Button } from '@/shared/ui/button';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { SearchField } from '@/shared/ui/search-field';

@@ -1,12 +1,15 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { normaliseEnum } from '@/contract/common/normaliseEnum';
-import { DIFFICULTY_LABELS, type Difficulty } from '@/contract/exercises/enums';
-import type { Exercise, Option } from '@/contract/exercises/entities';
-import { EXERCISE_LIMITS as LIMITS } from '@/contract/exercises/limits';
-import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
-import { exerciseBodySchema } from '@/contract/exercises/schemas';
-import { TEXT_LIMITS } from '@/contract/common/limits';
+import { normaliseEnum } from '@/contract/common/text';
+import {
+  type Difficulty,
+  DIFFICULTY_LABELS,
+  EXERCISE_LIMITS as LIMITS,
+  EXERCISE_MESSAGES,
+} from '@/contract/exercises';
+import type { Exercise, Option } from '@/contract/exerciseAnswers';
+import { exerciseBodySchema } from '@/contract/exerciseSchemas';
+import { TEXT_LIMITS } from '@/contract/common/constants';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Exercise } from '@/contract/exercises/entities';
+import type { Exercise } from '@/contract/exerciseAnswers';
 import { foundMark } from '@/shared/lib/drawing-mark';
 import { LoadMore } from '@/shared/ui/load-more';
 import type { ExerciseLists } from '../labels';

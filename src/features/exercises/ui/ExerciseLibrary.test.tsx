@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Exercise } from '@/contract/exercises/entities';
+import type { Exercise } from '@/contract/exerciseAnswers';
 import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { exercisesDomain } from '../domain';

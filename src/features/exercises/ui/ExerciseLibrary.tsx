@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
-import type { Exercise } from '@/contract/exercises/entities';
-import { EXERCISE_MESSAGES } from '@/contract/exercises/messages';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import { EXERCISE_MESSAGES } from '@/contract/exercises';
 import { errorText } from '@/shared/api';
 import { useListFilters } from '@/shared/list-filters';
 import { openedIn, useOpening } from '@/shared/openings';

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { Exercise } from '@/contract/exercises/entities';
-import { regionLabel } from '@/contract/exercises/facets';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import { regionLabel } from '@/contract/exercises';
 import { Button } from '@/shared/ui/button';
 import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
 import { PlusIcon } from '@/shared/ui/icon';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { embeddedVideo, externalVideoLink } from '@/contract/exercises/video';
+import { embeddedVideo, externalVideoLink } from '@/contract/exerciseVideo';
 import { Button } from '@/shared/ui/button';
 import { ExternalLinkIcon, Icon, PlayIcon } from '@/shared/ui/icon';
 import styles from './ExerciseDetail.module.css';

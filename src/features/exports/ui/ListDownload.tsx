@@ -1,10 +1,10 @@
 import {
+  EXPORT_MESSAGES,
   LIST_FORMAT_LABELS,
   LIST_FORMATS,
   LIST_MEDIA_TYPES,
   SAVED_LIST_NAMES,
-} from '@/contract/exports/formats';
-import { EXPORT_MESSAGES } from '@/contract/exports/messages';
+} from '@/contract/exports';
 import { useCapability } from '@/shared/capabilities';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { downloadFile } from '@/shared/lib/download';

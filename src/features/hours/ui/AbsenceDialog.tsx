@@ -1,10 +1,13 @@
 import { Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
-import type { Absence } from '@/contract/hours/entities';
-import { ABSENCE_KIND_LABELS, ABSENCE_KINDS } from '@/contract/hours/enums';
-import { HOURS_LIMITS } from '@/contract/hours/limits';
-import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
-import { ABSENCE_EDIT, absenceFormSchema } from '@/contract/hours/schemas';
+import type { Absence } from '@/contract/hoursAnswers';
+import {
+  ABSENCE_KIND_LABELS,
+  ABSENCE_KINDS,
+  HOURS_LIMITS,
+  HOURS_MESSAGES as MESSAGES,
+} from '@/contract/hours';
+import { ABSENCE_EDIT, absenceFormSchema } from '@/contract/hoursSchemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Absence, TherapistHours } from '@/contract/hours/entities';
-import { ABSENCE_KIND_LABELS, ABSENCE_LABEL } from '@/contract/hours/enums';
-import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
+import type { Absence, TherapistHours } from '@/contract/hoursAnswers';
+import { ABSENCE_KIND_LABELS, ABSENCE_LABEL, HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
 import { useToday } from '@/shared/freshness';
 import { openedIn, useOpening } from '@/shared/openings';
 import { useSubmit } from '@/shared/submit';

@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
-import type { ExtraStretch, TherapistHours } from '@/contract/hours/entities';
-import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
-import { EXTRAS_EDIT, extraSchema, type ExtrasBody } from '@/contract/hours/schemas';
+import type { ExtraStretch, TherapistHours } from '@/contract/hoursAnswers';
+import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
+import { EXTRAS_EDIT, type ExtrasBody, extraSchema } from '@/contract/hoursSchemas';
 import { DraftKeeper, useDraft } from '@/shared/drafts';
 import { useRowEdits } from '@/shared/edits';
 import { useToday } from '@/shared/freshness';

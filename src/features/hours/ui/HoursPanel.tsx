@@ -1,4 +1,4 @@
-import type { TherapistHours } from '@/contract/hours/entities';
+import type { TherapistHours } from '@/contract/hoursAnswers';
 import type { TouchedRenderer } from '../touched';
 import { AbsencesCard } from './AbsencesCard';
 import { ExtrasCard } from './ExtrasCard';

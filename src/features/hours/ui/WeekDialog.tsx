@@ -1,9 +1,9 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import type { TherapistHours, WorkingWeek } from '@/contract/hours/entities';
-import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
-import { WEEKS_EDIT, workWeekSchema, type WorkWeeksBody } from '@/contract/hours/schemas';
-import { DEFAULT_WEEK } from '@/contract/practice/week';
+import type { TherapistHours, WorkingWeek } from '@/contract/hoursAnswers';
+import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
+import { WEEKS_EDIT, type WorkWeeksBody, workWeekSchema } from '@/contract/hoursSchemas';
+import { DEFAULT_WEEK } from '@/contract/openingHours';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { todayOfPractice } from '@/shared/lib/dates';

@@ -1,8 +1,7 @@
-import type { TherapistHours, WorkingWeek } from '@/contract/hours/entities';
-import { HOURS_LIMITS } from '@/contract/hours/limits';
-import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
-import { WEEKS_EDIT, type WorkWeeksBody } from '@/contract/hours/schemas';
-import { weekOn } from '@/contract/hours/timetable';
+import type { TherapistHours, WorkingWeek } from '@/contract/hoursAnswers';
+import { HOURS_LIMITS, HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
+import { WEEKS_EDIT, type WorkWeeksBody } from '@/contract/hoursSchemas';
+import { weekOn } from '@/contract/timetable';
 import { useRowEdits } from '@/shared/edits';
 import { useToday } from '@/shared/freshness';
 import { useOpening } from '@/shared/openings';

@@ -1,6 +1,6 @@
-import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/appointmentImports/limits';
-import { guessAppointmentMapping } from '@/contract/appointmentImports/fields';
-import { appointmentRow } from '@/contract/appointmentImports/row';
+import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/imports';
+import { guessAppointmentMapping } from '@/contract/appointmentImports';
+import { appointmentRow } from '@/contract/appointmentImportRows';
 import { readTable } from './readTable';
 
 const OPTIONS = { zone: 'Europe/Madrid', now: Date.parse('2026-11-25T08:30:00Z') };

@@ -1,8 +1,8 @@
 import ICAL from 'ical.js';
-import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/appointmentImports/limits';
-import { DAY_MS } from '@/contract/common/durations';
+import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/imports';
+import { DAY_MS } from '@/contract/common/constants';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { isPersonTaxId } from '@/contract/practice/taxId';
+import { isPersonTaxId } from '@/contract/taxId';
 import { instantIn } from './calendarTime';
 import type { FileTable } from './table';
 import { RefusedFile } from './refusal';

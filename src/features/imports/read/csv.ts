@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
-import { IMPORT_LIMITS as LIMITS } from '@/contract/imports/limits';
+import { type FileRefusal, IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import { RefusedFile } from './refusal';
-import type { FileRefusal } from '@/contract/imports/messages';
 
 /** Rows that may come before and between those that count. */
 const SPARE_ROWS = 50;

@@ -1,5 +1,4 @@
-import { IMPORT_LIMITS as LIMITS } from '@/contract/imports/limits';
-import type { FileRefusal } from '@/contract/imports/messages';
+import { type FileRefusal, IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import type { CalendarOptions } from './calendar';
 import { RefusedFile } from './refusal';
 import type { FileTable } from './table';

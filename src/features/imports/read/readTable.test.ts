@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { guessMapping } from '@/contract/imports/fields';
-import { IMPORT_LIMITS } from '@/contract/imports/limits';
-import { letterMOf, rowBody } from '@/contract/imports/rowBody';
-import { patientBodySchema } from '@/contract/patients/schemas';
+import { guessMapping } from '@/contract/importFields';
+import { IMPORT_LIMITS } from '@/contract/imports';
+import { letterMOf, rowBody } from '@/contract/importRows';
+import { patientBodySchema } from '@/contract/patientSchemas';
 import { readTable } from './readTable';
 import type { FileTable } from './table';
 

@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS as LIMITS } from '@/contract/imports/limits';
+import { IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import { isCalendar, type CalendarOptions, tableOfCalendar } from './calendar';
 import { cellsOfCsv } from './csv';
 import { RefusedFile } from './refusal';

@@ -1,4 +1,4 @@
-import { FILE_REFUSALS, type FileRefusal } from '@/contract/imports/messages';
+import { FILE_REFUSALS, type FileRefusal } from '@/contract/imports';
 
 /** A file that is not read, with the reason in Spanish. */
 export class RefusedFile extends Error {

@@ -1,7 +1,7 @@
-import { MINUTE_MS } from '@/contract/common/durations';
+import { MINUTE_MS } from '@/contract/common/constants';
 import { unzipSync, zipSync, type Unzipped } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
-import { IMPORT_LIMITS as LIMITS } from '@/contract/imports/limits';
+import { IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import { RefusedFile } from './refusal';
 
 /** The largest sheet of any spreadsheet program. */

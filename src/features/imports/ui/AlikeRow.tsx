@@ -1,5 +1,5 @@
-import { formatPhone } from '@/contract/common/phone';
-import { LIKENESS_LABELS, type LikenessReason } from '@/contract/patients/likeness';
+import { formatPhone } from '@/contract/common/text';
+import { LIKENESS_LABELS, type LikenessReason } from '@/contract/patientLikeness';
 import { formatDate } from '@/shared/lib/dates';
 import { CheckboxField } from '@/shared/ui/checkbox-field';
 import type { RowReport } from '../held';

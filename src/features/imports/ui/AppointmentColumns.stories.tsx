@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { guessAppointmentMapping } from '@/contract/appointmentImports/fields';
-import { APPOINTMENT_IMPORT_MESSAGES } from '@/contract/appointmentImports/messages';
+import { APPOINTMENT_IMPORT_MESSAGES, guessAppointmentMapping } from '@/contract/appointmentImports';
 import { AGENDA_FIXTURE } from '../fixtures';
 import { AppointmentColumns } from './AppointmentColumns';
 

@@ -1,12 +1,12 @@
 import {
   APPOINTMENT_IMPORT_FIELD_NAMES,
   APPOINTMENT_IMPORT_FIELDS,
+  APPOINTMENT_IMPORT_MESSAGES as MESSAGES,
   type AppointmentImportField,
   type AppointmentMapping,
   isMappingEnough,
-} from '@/contract/appointmentImports/fields';
-import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports/messages';
-import { appointmentRow } from '@/contract/appointmentImports/row';
+} from '@/contract/appointmentImports';
+import { appointmentRow } from '@/contract/appointmentImportRows';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { AppointmentLine } from './AppointmentLine';
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice';

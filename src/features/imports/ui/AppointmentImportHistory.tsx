@@ -1,4 +1,4 @@
-import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports/messages';
+import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports';
 import { useListAppointmentImportsQuery, useUndoAppointmentImportMutation } from '../appointmentApi';
 import { HistoryCard } from './HistoryCard';
 

@@ -1,6 +1,6 @@
-import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import { APPOINTMENT_IMPORT_FIELDS, type AppointmentImportField } from '@/contract/appointmentImports/fields';
-import type { AppointmentRow } from '@/contract/appointmentImports/row';
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
+import { APPOINTMENT_IMPORT_FIELDS, type AppointmentImportField } from '@/contract/appointmentImports';
+import type { AppointmentRow } from '@/contract/appointmentImportRows';
 import { formatShortDate } from '@/shared/lib/dates';
 import styles from './Imports.module.css';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { APPOINTMENT_IMPORT_MESSAGES } from '@/contract/appointmentImports/messages';
+import { APPOINTMENT_IMPORT_MESSAGES } from '@/contract/appointmentImports';
 import { APPOINTMENT_CORRECTIONS_FIXTURE, APPOINTMENT_REPORT_FIXTURES } from '../fixtures';
 import { AppointmentReview } from './AppointmentReview';
 

@@ -1,5 +1,5 @@
-import { wordFor } from '@/contract/common/batch';
-import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports/messages';
+import { wordFor } from '@/contract/common/text';
+import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { CheckboxField } from '@/shared/ui/checkbox-field';

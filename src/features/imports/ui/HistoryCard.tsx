@@ -1,4 +1,4 @@
-import type { EndedImport } from '@/contract/imports/answers';
+import type { EndedImport } from '@/contract/importSchemas';
 import { errorText } from '@/shared/api';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { openedIn, useOpening } from '@/shared/openings';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { guessMapping } from '@/contract/imports/fields';
-import { IMPORT_MESSAGES } from '@/contract/imports/messages';
+import { guessMapping } from '@/contract/importFields';
+import { IMPORT_MESSAGES } from '@/contract/imports';
 import { TABLE_FIXTURE } from '../fixtures';
 import { ImportColumns } from './ImportColumns';
 

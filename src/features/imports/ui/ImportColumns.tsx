@@ -1,10 +1,5 @@
-import {
-  fieldSpec,
-  IMPORT_FIELD_NAMES,
-  type ColumnMapping,
-  type ImportField,
-} from '@/contract/imports/fields';
-import { IMPORT_MESSAGES } from '@/contract/imports/messages';
+import { type ColumnMapping, fieldSpec, IMPORT_FIELD_NAMES, type ImportField } from '@/contract/importFields';
+import { IMPORT_MESSAGES } from '@/contract/imports';
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice';
 import { RowPreview } from './RowPreview';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { FILE_REFUSALS } from '@/contract/imports/messages';
+import { FILE_REFUSALS } from '@/contract/imports';
 import { ImportFile } from './ImportFile';
 
 /** Elegir el archivo que se importa. */

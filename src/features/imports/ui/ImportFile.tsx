@@ -1,5 +1,5 @@
 import { useRef, useState, type DragEvent } from 'react';
-import { IMPORT_LIMITS as LIMITS } from '@/contract/imports/limits';
+import { IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import { cx } from '@/shared/lib/css';
 import { Button } from '@/shared/ui/button';
 import { UploadIcon } from '@/shared/ui/icon';

@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES } from '@/contract/imports/messages';
+import { IMPORT_MESSAGES } from '@/contract/imports';
 import { useListImportsQuery, useRemoveImportMutation } from '../api';
 import { HistoryCard } from './HistoryCard';
 

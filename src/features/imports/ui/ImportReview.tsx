@@ -1,4 +1,4 @@
-import { wordFor } from '@/contract/common/batch';
+import { wordFor } from '@/contract/common/text';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { InlineAlert } from '@/shared/ui/inline-alert';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { AppointmentMapping } from '@/contract/appointmentImports/fields';
-import { APPOINTMENT_IMPORT_MESSAGES } from '@/contract/appointmentImports/messages';
-import type { ColumnMapping } from '@/contract/imports/fields';
-import { FILE_REFUSALS, IMPORT_MESSAGES } from '@/contract/imports/messages';
+import { APPOINTMENT_IMPORT_MESSAGES, type AppointmentMapping } from '@/contract/appointmentImports';
+import type { ColumnMapping } from '@/contract/importFields';
+import { FILE_REFUSALS, IMPORT_MESSAGES } from '@/contract/imports';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';

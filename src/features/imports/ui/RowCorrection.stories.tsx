@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { IMPORT_MESSAGES } from '@/contract/imports/messages';
+import { IMPORT_MESSAGES } from '@/contract/imports';
 import { CORRECTIONS_FIXTURE } from '../fixtures';
 import { RowCorrection } from './RowCorrection';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { guessMapping } from '@/contract/imports/fields';
+import { guessMapping } from '@/contract/importFields';
 import { TABLE_FIXTURE } from '../fixtures';
 import { RowPreview } from './RowPreview';
 

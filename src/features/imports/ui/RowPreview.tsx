@@ -1,6 +1,6 @@
-import { fieldSpec, type ColumnMapping, type ImportField } from '@/contract/imports/fields';
-import { letterMOf, rowBody, type ImportRow } from '@/contract/imports/rowBody';
-import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients/enums';
+import { type ColumnMapping, fieldSpec, type ImportField } from '@/contract/importFields';
+import { type ImportRow, letterMOf, rowBody } from '@/contract/importRows';
+import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients';
 import { formatDate, todayOfPractice } from '@/shared/lib/dates';
 import styles from './Imports.module.css';
 

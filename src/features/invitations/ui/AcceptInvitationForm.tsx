@@ -1,9 +1,9 @@
 import { Formik } from 'formik';
 import type { ReactNode } from 'react';
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import { acceptInvitationFormSchema } from '@/contract/auth/schemas';
-import { CONSENT_MESSAGES } from '@/contract/consent/messages';
-import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { AUTH_MESSAGES } from '@/contract/account';
+import { acceptInvitationFormSchema } from '@/contract/authSchemas';
+import { CONSENT_MESSAGES } from '@/contract/consent';
+import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { Disclosure } from '@/shared/ui/disclosure';

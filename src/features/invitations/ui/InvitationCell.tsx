@@ -1,6 +1,5 @@
-import type { InvitationSummary } from '@/contract/invitations/entities';
-import { canCancelInvitation } from '@/contract/invitations/enums';
-import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import type { InvitationSummary } from '@/contract/invitationSchemas';
+import { canCancelInvitation, INVITATION_MESSAGES } from '@/contract/invitations';
 import { useOpening } from '@/shared/openings';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';

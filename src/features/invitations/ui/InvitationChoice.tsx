@@ -1,4 +1,4 @@
-import type { Invitation } from '@/contract/invitations/entities';
+import type { Invitation } from '@/contract/invitationSchemas';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { RowChoice } from '@/shared/ui/row-choice';
 import { invitationPicked, invitationUnpicked, selectIsPicked, selectSelection } from '../selection';

@@ -1,4 +1,4 @@
-import type { Invitation } from '@/contract/invitations/entities';
+import type { Invitation } from '@/contract/invitationSchemas';
 import { CircleCrossIcon, ClockIcon, InboxIcon, MailIcon, SuccessIcon, TimerIcon } from '@/shared/ui/icon';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card';
 import { countInvitations } from '../filterInvitations';

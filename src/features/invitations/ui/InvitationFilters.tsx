@@ -1,9 +1,5 @@
 import type { ReactNode } from 'react';
-import {
-  INVITATION_STATUS_LABELS,
-  INVITATION_STATUSES,
-  type InvitationStatus,
-} from '@/contract/invitations/enums';
+import { INVITATION_STATUS_LABELS, INVITATION_STATUSES, type InvitationStatus } from '@/contract/invitations';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { SearchField } from '@/shared/ui/search-field';
 import { Toolbar } from '@/shared/ui/toolbar';

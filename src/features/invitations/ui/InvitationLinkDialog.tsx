@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
+import { OUTBOX_MESSAGES } from '@/contract/system';
 import { copyText } from '@/shared/lib/copy-text';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';

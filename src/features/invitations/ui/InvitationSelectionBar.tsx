@@ -6,8 +6,8 @@ import {
   type InvitationChange,
   invitationQuestion,
   untouchedText,
-} from '@/contract/invitations/batch';
-import type { Invitation } from '@/contract/invitations/entities';
+} from '@/contract/invitations';
+import type { Invitation } from '@/contract/invitationSchemas';
 import { useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';

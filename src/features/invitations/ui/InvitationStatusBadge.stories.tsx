@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { INVITATION_STATUSES } from '@/contract/invitations/enums';
+import { INVITATION_STATUSES } from '@/contract/invitations';
 import { InvitationStatusBadge } from './InvitationStatusBadge';
 
 const meta = {

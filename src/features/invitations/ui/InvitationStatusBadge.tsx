@@ -1,5 +1,4 @@
-import { INVITATION_STATUS_LABELS, type InvitationStatus } from '@/contract/invitations/enums';
-import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { INVITATION_MESSAGES, INVITATION_STATUS_LABELS, type InvitationStatus } from '@/contract/invitations';
 import { Badge } from '@/shared/ui/badge';
 
 const TONES = {

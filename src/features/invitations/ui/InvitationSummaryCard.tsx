@@ -1,4 +1,4 @@
-import type { Invitation } from '@/contract/invitations/entities';
+import type { Invitation } from '@/contract/invitationSchemas';
 import { formatLongDate } from '@/shared/lib/dates';
 import { DescriptionList } from '@/shared/ui/description-list';
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { canResendInvitation } from '@/contract/invitations/batch';
-import type { Invitation } from '@/contract/invitations/entities';
-import { canCancelInvitation } from '@/contract/invitations/enums';
-import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { canCancelInvitation, canResendInvitation, INVITATION_MESSAGES } from '@/contract/invitations';
+import type { Invitation } from '@/contract/invitationSchemas';
 import { formatDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { DataTable, type Column } from '@/shared/ui/data-table';

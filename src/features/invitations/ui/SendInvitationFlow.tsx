@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { MAIL_OUTBOX } from '@/contract/system/capabilities';
-import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
+import { MAIL_OUTBOX, OUTBOX_MESSAGES } from '@/contract/system';
 import { useCapability } from '@/shared/capabilities';
 import { PromptDialog } from '@/shared/ui/prompt-dialog';
 import { invitationEmailError, useInvitationActions } from '../useInvitationActions';

@@ -1,5 +1,5 @@
-import type { MergeComparison } from '@/contract/merges/entities';
-import { mergeFieldOf, type MergeChoice } from '@/contract/merges/fields';
+import type { MergeComparison } from '@/contract/mergeAnswers';
+import { type MergeChoice, mergeFieldOf } from '@/contract/mergeFields';
 import { useFormikField } from '@/shared/ui/formik';
 import { SideChoice } from '@/shared/ui/side-choice';
 import styles from './merges.module.css';

@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
-import type { MergeComparison as Comparison } from '@/contract/merges/entities';
-import { MERGE_MESSAGES as MESSAGES } from '@/contract/merges/messages';
-import { type MergeBody, mergeBodySchema } from '@/contract/merges/schemas';
+import type { MergeComparison as Comparison } from '@/contract/mergeAnswers';
+import { MERGE_MESSAGES as MESSAGES } from '@/contract/merges';
+import { type MergeBody, mergeBodySchema } from '@/contract/mergeSchemas';
 import { errorText, isApiError } from '@/shared/api';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';

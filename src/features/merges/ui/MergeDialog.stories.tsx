@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import type { MergeComparison } from '@/contract/merges/entities';
+import type { MergeComparison } from '@/contract/mergeAnswers';
 import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { FormikTextField } from '@/shared/ui/formik';
 import { COMPARISON_FIXTURE } from '../fixtures';

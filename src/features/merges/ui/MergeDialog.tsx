@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import type { ReactNode } from 'react';
-import { MERGE_MESSAGES as MESSAGES } from '@/contract/merges/messages';
-import { comparisonBodySchema, type ComparisonBody } from '@/contract/merges/schemas';
+import { MERGE_MESSAGES as MESSAGES } from '@/contract/merges';
+import { type ComparisonBody, comparisonBodySchema } from '@/contract/mergeSchemas';
 import { useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';

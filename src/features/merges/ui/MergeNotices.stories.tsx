@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { RecordMerge } from '@/contract/merges/entities';
+import type { RecordMerge } from '@/contract/mergeAnswers';
 import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { MERGE_FIXTURE } from '../fixtures';
 import { MergeNotices } from './MergeNotices';

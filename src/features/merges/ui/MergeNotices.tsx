@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { RecordMerge } from '@/contract/merges/entities';
-import { MERGE_MESSAGES as MESSAGES } from '@/contract/merges/messages';
-import { undoneText } from '@/contract/merges/text';
+import type { RecordMerge } from '@/contract/mergeAnswers';
+import { MERGE_MESSAGES as MESSAGES } from '@/contract/merges';
+import { undoneText } from '@/contract/mergeText';
 import { errorText, isApiError } from '@/shared/api';
 import { formatDate } from '@/shared/lib/dates';
 import { openedIn, useOpening } from '@/shared/openings';

@@ -1,8 +1,6 @@
-import type { MergeComparison } from '@/contract/merges/entities';
-import type { MergeObstacle } from '@/contract/merges/enums';
-import { MERGE_UNDO_DAYS } from '@/contract/merges/limits';
-import { MERGE_MESSAGES as MESSAGES } from '@/contract/merges/messages';
-import { movingText } from '@/contract/merges/text';
+import type { MergeComparison } from '@/contract/mergeAnswers';
+import { MERGE_MESSAGES as MESSAGES, MERGE_UNDO_DAYS, type MergeObstacle } from '@/contract/merges';
+import { movingText } from '@/contract/mergeText';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import styles from './merges.module.css';

@@ -1,4 +1,4 @@
-import type { MergeComparison } from '@/contract/merges/entities';
+import type { MergeComparison } from '@/contract/mergeAnswers';
 import { formatDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import styles from './merges.module.css';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { MERGE_CHOICES } from '@/contract/merges/fields';
+import { MERGE_CHOICES } from '@/contract/mergeFields';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { FormikTextField } from '@/shared/ui/formik';

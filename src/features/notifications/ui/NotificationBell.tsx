@@ -1,4 +1,4 @@
-import { badgeText } from '@/contract/notifications/limits';
+import { badgeText } from '@/contract/notifications';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { BellIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { Notification } from '@/contract/notifications/entities';
-import { notificationTypeOf, type NotificationType } from '@/contract/notifications/enums';
+import type { Notification } from '@/contract/notificationSchemas';
+import { type NotificationType, notificationTypeOf } from '@/contract/notifications';
 import {
   BellIcon,
   CalendarIcon,

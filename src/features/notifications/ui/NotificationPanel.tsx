@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NOTIFICATION_MESSAGES } from '@/contract/notifications/messages';
+import { NOTIFICATION_MESSAGES } from '@/contract/notifications';
 import { isApiError } from '@/shared/api';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { FailedMessage } from '@/contract/outbox/entities';
+import type { FailedMessage } from '@/contract/outboxAnswers';
 import {
+  MAIL_MESSAGES as MESSAGES,
   MESSAGE_FAILURE_LABELS,
   MESSAGE_KIND_LABELS,
   MESSAGE_LIMITS,
   RETRY_OBSTACLE_LABELS,
-} from '@/contract/outbox/enums';
-import { MAIL_MESSAGES as MESSAGES } from '@/contract/outbox/messages';
+} from '@/contract/outbox';
 import { errorText } from '@/shared/api';
 import { formatMoment } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';

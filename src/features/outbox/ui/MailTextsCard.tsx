@@ -1,15 +1,15 @@
 import { Formik, useFormikContext } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
-import type { StoredMailText } from '@/contract/outbox/entities';
-import { MAIL_MESSAGES as MESSAGES } from '@/contract/outbox/messages';
-import { mailPreviewSchema, mailTextSchema } from '@/contract/outbox/schemas';
+import type { StoredMailText } from '@/contract/outboxAnswers';
 import {
+  MAIL_MESSAGES as MESSAGES,
   MAIL_TEXT_LIMITS as LIMITS,
   PLACEHOLDERS,
   WRITABLE_MAIL_LABELS,
   WRITABLE_MAILS,
   type WritableMail,
-} from '@/contract/outbox/texts';
+} from '@/contract/outbox';
+import { mailPreviewSchema, mailTextSchema } from '@/contract/outboxSchemas';
 import { errorText } from '@/shared/api';
 import { DraftKeeper } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits, useOpenForm, type EditFields } from '@/shared/edits';

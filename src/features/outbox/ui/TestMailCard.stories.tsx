@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
-import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system/capabilities';
+import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system';
 import { ADMIN, StoryStore } from '@/shared/testing';
 import { TestMailCard } from './TestMailCard';
 

@@ -1,6 +1,5 @@
-import { TEST_MAIL_FAILURE_LABELS } from '@/contract/outbox/enums';
-import { MAIL_MESSAGES as MESSAGES } from '@/contract/outbox/messages';
-import { MAIL_OUTBOX } from '@/contract/system/capabilities';
+import { MAIL_MESSAGES as MESSAGES, TEST_MAIL_FAILURE_LABELS } from '@/contract/outbox';
+import { MAIL_OUTBOX } from '@/contract/system';
 import { errorText } from '@/shared/api';
 import { useCapability } from '@/shared/capabilities';
 import { selectUser } from '@/shared/identity';

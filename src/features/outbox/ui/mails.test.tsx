@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { TEST_MAIL_FAILURE_LABELS } from '@/contract/outbox/enums';
-import { MAIL_MESSAGES } from '@/contract/outbox/messages';
-import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system/capabilities';
+import { MAIL_MESSAGES, TEST_MAIL_FAILURE_LABELS } from '@/contract/outbox';
+import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { MAIL_FAILURE_FIXTURES, MAIL_PREVIEW_FIXTURE, MAIL_TEXT_FIXTURES } from '../fixtures';

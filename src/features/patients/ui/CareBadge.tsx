@@ -1,5 +1,5 @@
-import type { CareLabel } from '@/contract/care/entities';
-import { careText } from '@/contract/care/text';
+import type { CareLabel } from '@/contract/careAnswers';
+import { careText } from '@/contract/careRelation';
 import { Badge } from '@/shared/ui/badge';
 
 /** Says why somebody sees a patient who is not their own. */

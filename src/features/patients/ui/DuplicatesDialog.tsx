@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatPhone } from '@/contract/common/phone';
-import type { LikelyDuplicate } from '@/contract/patients/entities';
-import { LIKENESS_LABELS } from '@/contract/patients/likeness';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { formatPhone } from '@/contract/common/text';
+import type { LikelyDuplicate } from '@/contract/patientAnswers';
+import { LIKENESS_LABELS } from '@/contract/patientLikeness';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { formatDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { Patient } from '@/contract/patients/entities';
-import { guardianStateOf } from '@/contract/patients/guardian';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import type { Patient } from '@/contract/patientAnswers';
+import { guardianStateOf } from '@/contract/patientDetails';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { ageInYears } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { InlineAlert } from '@/shared/ui/inline-alert';

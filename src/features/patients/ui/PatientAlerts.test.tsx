@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Patient } from '@/contract/patients/entities';
+import type { Patient } from '@/contract/patientAnswers';
 import { PatientAlerts } from './PatientAlerts';
 
 type Noted = Pick<Patient, 'allergies' | 'medications' | 'medicalHistory'>;

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
-import type { Patient } from '@/contract/patients/entities';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { risksOf, saysNothing, type FoundRisk } from '@/contract/patients/risks';
-import { RISK_LABELS, type Risk } from '@/contract/patients/riskWords';
+import type { Patient } from '@/contract/patientAnswers';
+import { PATIENT_MESSAGES } from '@/contract/patients';
+import { type FoundRisk, risksOf, saysNothing } from '@/contract/patientRisks';
+import { type Risk, RISK_LABELS } from '@/contract/riskWords';
 import { cx } from '@/shared/lib/css';
 import { Badge } from '@/shared/ui/badge';
 import {

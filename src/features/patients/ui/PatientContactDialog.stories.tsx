@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { answer, StoryStore, THERAPIST } from '@/shared/testing';
 import { PatientContactDialog } from './PatientContactDialog';
 

@@ -1,8 +1,8 @@
 import { Formik } from 'formik';
 import { type ReactNode, useState } from 'react';
-import type { PatientContact, PatientListItem } from '@/contract/patients/entities';
-import { PATIENT_MESSAGES as MESSAGES } from '@/contract/patients/messages';
-import { patientContactOfTherapistSchema, patientContactSchema } from '@/contract/patients/schemas';
+import type { PatientContact, PatientListItem } from '@/contract/patientAnswers';
+import { PATIENT_MESSAGES as MESSAGES } from '@/contract/patients';
+import { patientContactOfTherapistSchema, patientContactSchema } from '@/contract/patientSchemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';

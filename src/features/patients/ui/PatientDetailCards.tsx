@@ -3,9 +3,9 @@ import {
   DOCUMENT_KIND_LABELS,
   DOMINANT_SIDE_LABELS,
   WALKING_AID_LABELS,
-} from '@/contract/patients/detailEnums';
-import type { PatientDetails } from '@/contract/patients/entities';
-import { LOCALE } from '@/contract/common/limits';
+} from '@/contract/patientDetails';
+import type { PatientDetails } from '@/contract/patientAnswers';
+import { LOCALE } from '@/contract/common/constants';
 import { formatDate } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';

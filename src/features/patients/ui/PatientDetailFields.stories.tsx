@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
-import { patientBodySchema } from '@/contract/patients/schemas';
+import { patientBodySchema } from '@/contract/patientSchemas';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
 import { DETAILS_FIXTURE, GUARDIAN_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
 import { initialValues, type PatientValues } from '../patientValues';

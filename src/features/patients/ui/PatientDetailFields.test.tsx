@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import type { Patient } from '@/contract/patients/entities';
+import type { Patient } from '@/contract/patientAnswers';
 import { DETAILS_FIXTURE, GUARDIAN_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
 import { GuardianNotice } from './GuardianNotice';
 import { PatientForm } from './PatientForm';

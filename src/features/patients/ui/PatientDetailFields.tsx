@@ -8,12 +8,12 @@ import {
   DOCUMENT_KINDS,
   DOMINANT_SIDE_LABELS,
   DOMINANT_SIDES,
+  guardianStateOf,
   WALKING_AID_LABELS,
   WALKING_AIDS,
-} from '@/contract/patients/detailEnums';
-import type { PatientDetails } from '@/contract/patients/entities';
-import { guardianStateOf } from '@/contract/patients/guardian';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+} from '@/contract/patientDetails';
+import type { PatientDetails } from '@/contract/patientAnswers';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { ageInYears, todayOfPractice } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card';
 import { Disclosure } from '@/shared/ui/disclosure';

@@ -1,4 +1,4 @@
-import { PATIENT_STATUS_LABELS, PATIENT_STATUSES, type PatientStatus } from '@/contract/patients/enums';
+import { PATIENT_STATUS_LABELS, PATIENT_STATUSES, type PatientStatus } from '@/contract/patients';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { SearchField } from '@/shared/ui/search-field';
 import { Toolbar } from '@/shared/ui/toolbar';

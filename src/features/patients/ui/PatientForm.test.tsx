@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import type { Patient } from '@/contract/patients/entities';
+import type { Patient } from '@/contract/patientAnswers';
 import { answer, never, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PATIENT_FIXTURE } from '../fixtures';

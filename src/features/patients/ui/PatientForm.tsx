@@ -1,11 +1,16 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import type { Patient } from '@/contract/patients/entities';
-import { GENDER_LABELS, GENDERS, PATIENT_STATUS_LABELS, PATIENT_STATUSES } from '@/contract/patients/enums';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { patientBodySchemaOn } from '@/contract/patients/schemas';
-import { TEXT_LIMITS } from '@/contract/common/limits';
-import { PATIENT_EDIT } from '@/contract/merges/fields';
+import type { Patient } from '@/contract/patientAnswers';
+import {
+  GENDER_LABELS,
+  GENDERS,
+  PATIENT_MESSAGES,
+  PATIENT_STATUS_LABELS,
+  PATIENT_STATUSES,
+} from '@/contract/patients';
+import { patientBodySchemaOn } from '@/contract/patientSchemas';
+import { TEXT_LIMITS } from '@/contract/common/constants';
+import { PATIENT_EDIT } from '@/contract/mergeFields';
 import { useCapability } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits } from '@/shared/edits';

@@ -1,6 +1,6 @@
-import { CONSENT_MESSAGES } from '@/contract/consent/messages';
-import type { Patient } from '@/contract/patients/entities';
-import { GENDER_LABELS } from '@/contract/patients/enums';
+import { CONSENT_MESSAGES } from '@/contract/consent';
+import type { Patient } from '@/contract/patientAnswers';
+import { GENDER_LABELS } from '@/contract/patients';
 import { ageInYears, formatDate } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card';
 import { DescriptionList } from '@/shared/ui/description-list';

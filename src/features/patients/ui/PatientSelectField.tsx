@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { PatientListItem } from '@/contract/patients/entities';
-import { formatPhone } from '@/contract/common/phone';
+import type { PatientListItem } from '@/contract/patientAnswers';
+import { formatPhone } from '@/contract/common/text';
 import { FormikComboBoxField } from '@/shared/ui/formik-combo-box';
 import { useBookablePatients } from '../api';
 

@@ -1,4 +1,4 @@
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { CalendarIcon, EvaluationIcon, RoutineIcon } from '@/shared/ui/icon';
 import { InlineAlert } from '@/shared/ui/inline-alert';

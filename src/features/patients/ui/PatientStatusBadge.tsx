@@ -1,4 +1,4 @@
-import { PATIENT_STATUS_LABELS, type PatientStatus } from '@/contract/patients/enums';
+import { PATIENT_STATUS_LABELS, type PatientStatus } from '@/contract/patients';
 import { Badge } from '@/shared/ui/badge';
 
 const TONES = { ACTIVE: 'success', INACTIVE: 'neutral', DISCHARGED: 'info' } as const;

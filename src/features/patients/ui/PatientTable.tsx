@@ -1,7 +1,7 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { formatPhone } from '@/contract/common/phone';
-import type { PatientListItem } from '@/contract/patients/entities';
+import { formatPhone } from '@/contract/common/text';
+import type { PatientListItem } from '@/contract/patientAnswers';
 import { formatDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { DataTable, type Column, type Sort } from '@/shared/ui/data-table';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { DASHBOARD_LIMITS } from '@/contract/common/limits';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { DASHBOARD_LIMITS } from '@/contract/common/constants';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatDate } from '@/shared/lib/dates';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';

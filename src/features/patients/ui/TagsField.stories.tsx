@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
-import { patientDetailsSchema } from '@/contract/patients/detailSchema';
+import { patientDetailsSchema } from '@/contract/patientSchemas';
 import { TagsField } from './TagsField';
 
 const meta = {

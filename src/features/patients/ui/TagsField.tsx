@@ -1,6 +1,6 @@
 import { useField } from 'formik';
 import { useState } from 'react';
-import { DETAIL_LIMITS } from '@/contract/patients/detailEnums';
+import { DETAIL_LIMITS } from '@/contract/patientDetails';
 import { fieldId } from '@/shared/ui/formik';
 import { TextField } from '@/shared/ui/text-field';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PendingWork as Work } from '@/contract/pending/entities';
+import type { PendingWork as Work } from '@/contract/pendingAnswers';
 import { freshUnlessMissing } from '@/shared/freshness';
 import { cx } from '@/shared/lib/css';
 import { formatShortDate } from '@/shared/lib/dates';

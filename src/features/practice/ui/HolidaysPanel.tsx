@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
-import type { Holiday } from '@/contract/practice/entities';
-import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
-import { HOLIDAYS_EDIT, holidaySchema, type HolidaysBody } from '@/contract/practice/schemas';
+import type { Holiday } from '@/contract/practiceAnswers';
+import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice';
+import { HOLIDAYS_EDIT, type HolidaysBody, holidaySchema } from '@/contract/practiceSchemas';
 import { DraftKeeper, useDraft } from '@/shared/drafts';
 import { useRowEdits } from '@/shared/edits';
 import { formatDate } from '@/shared/lib/dates';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { LOGO_TYPES, logoRefusal } from '@/contract/practice/logo';
-import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
+import { LOGO_TYPES, logoRefusal } from '@/contract/practiceLogo';
+import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice';
 import { usePracticeIdentity, useSavePracticeLogoMutation } from '@/shared/practice-identity';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';

@@ -1,10 +1,9 @@
 import { Formik, useFormikContext } from 'formik';
 import { useMemo } from 'react';
-import { MESSAGE_LIMITS as LIMITS } from '@/contract/outbox/enums';
-import type { PracticeSettings } from '@/contract/practice/entities';
-import { FORMALITIES, FORMALITY_LABELS } from '@/contract/practice/enums';
-import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
-import { mailSettingsSchema, type PracticeSettingsBody } from '@/contract/practice/schemas';
+import { MESSAGE_LIMITS as LIMITS } from '@/contract/outbox';
+import type { PracticeSettings } from '@/contract/practiceAnswers';
+import { FORMALITIES, FORMALITY_LABELS, PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice';
+import { mailSettingsSchema, type PracticeSettingsBody } from '@/contract/practiceSchemas';
 import { DraftKeeper } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits, useOpenForm, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';

@@ -1,6 +1,6 @@
-import type { Holiday } from '@/contract/practice/entities';
-import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
-import { HOLIDAYS_EDIT, type HolidaysBody } from '@/contract/practice/schemas';
+import type { Holiday } from '@/contract/practiceAnswers';
+import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice';
+import { HOLIDAYS_EDIT, type HolidaysBody } from '@/contract/practiceSchemas';
 import { useRowEdits } from '@/shared/edits';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/submit';

@@ -1,9 +1,8 @@
 import { Formik } from 'formik';
 import { useMemo } from 'react';
-import type { WeekStretch } from '@/contract/practice/entities';
-import { WEEKDAY_LABELS } from '@/contract/practice/enums';
-import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
-import { OPENING_HOURS_EDIT, openingHoursSchema, type OpeningHoursBody } from '@/contract/practice/schemas';
+import type { WeekStretch } from '@/contract/practiceAnswers';
+import { PRACTICE_MESSAGES as MESSAGES, WEEKDAY_LABELS } from '@/contract/practice';
+import { OPENING_HOURS_EDIT, type OpeningHoursBody, openingHoursSchema } from '@/contract/practiceSchemas';
 import { DraftKeeper } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits, useOpenForm, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';

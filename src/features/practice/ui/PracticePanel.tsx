@@ -1,11 +1,14 @@
 import { Formik } from 'formik';
 import { useMemo } from 'react';
-import { DOCUMENT_SPACE } from '@/contract/documents/limits';
-import type { PracticeSettings } from '@/contract/practice/entities';
-import { REGION_LABELS, REGISTRATION_LABELS } from '@/contract/practice/enums';
-import { PRACTICE_LIMITS } from '@/contract/practice/limits';
-import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice/messages';
-import { practiceSettingsSchema, type PracticeSettingsBody } from '@/contract/practice/schemas';
+import { DOCUMENT_SPACE } from '@/contract/documents';
+import type { PracticeSettings } from '@/contract/practiceAnswers';
+import {
+  PRACTICE_LIMITS,
+  PRACTICE_MESSAGES as MESSAGES,
+  REGION_LABELS,
+  REGISTRATION_LABELS,
+} from '@/contract/practice';
+import { type PracticeSettingsBody, practiceSettingsSchema } from '@/contract/practiceSchemas';
 import { DraftKeeper } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits, useOpenForm, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';

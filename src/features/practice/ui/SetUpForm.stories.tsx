@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { SETUP_MESSAGES } from '@/contract/setup/messages';
+import { SETUP_MESSAGES } from '@/contract/setup';
 import { answer, StoryStore, type FakeHandler } from '@/shared/testing';
 import { SetUpForm } from './SetUpForm';
 

@@ -1,4 +1,4 @@
-import { timeZoneLabel } from '@/contract/common/timeZones';
+import { timeZoneLabel } from '@/contract/common/practiceTime';
 import { usePracticeIdentity } from '@/shared/practice-identity';
 import styles from './PracticePanel.module.css';
 

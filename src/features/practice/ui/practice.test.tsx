@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
+import { PRACTICE_MESSAGES } from '@/contract/practice';
 import { selectUser, sessionExpired, sessionStarted } from '@/shared/identity';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useAppSelector } from '@/shared/redux';

@@ -1,6 +1,6 @@
-import { formatPhone } from '@/contract/common/phone';
-import type { Profile } from '@/contract/profile/entities';
-import { EXPERIENCE_LABELS, SPECIALIZATION_LABELS } from '@/contract/profile/enums';
+import { formatPhone } from '@/contract/common/text';
+import type { Profile } from '@/contract/profileSchemas';
+import { EXPERIENCE_LABELS, SPECIALIZATION_LABELS } from '@/contract/profile';
 import { DescriptionList } from '@/shared/ui/description-list';
 
 /** The profile's personal information, read-only. */

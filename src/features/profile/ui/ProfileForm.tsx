@@ -1,14 +1,13 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import type { Profile } from '@/contract/profile/entities';
+import { type Profile, type ProfileBody, profileBodySchema } from '@/contract/profileSchemas';
 import {
   EXPERIENCE_LABELS,
   EXPERIENCES,
+  PROFILE_MESSAGES,
   SPECIALIZATION_LABELS,
   SPECIALIZATIONS,
-} from '@/contract/profile/enums';
-import { PROFILE_MESSAGES } from '@/contract/profile/messages';
-import { profileBodySchema, type ProfileBody } from '@/contract/profile/schemas';
+} from '@/contract/profile';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';

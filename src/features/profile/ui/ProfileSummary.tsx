@@ -1,6 +1,6 @@
 import { ROLE_LABELS } from '@/contract/common/roles';
-import { formatPhone } from '@/contract/common/phone';
-import type { Profile } from '@/contract/profile/entities';
+import { formatPhone } from '@/contract/common/text';
+import type { Profile } from '@/contract/profileSchemas';
 import { Avatar } from '@/shared/ui/avatar';
 import { Badge } from '@/shared/ui/badge';
 import { Card } from '@/shared/ui/card';

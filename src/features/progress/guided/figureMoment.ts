@@ -1,4 +1,4 @@
-import type { FigureTempo } from '@/contract/exercises/figure';
+import type { FigureTempo } from '@/contract/figure';
 import {
   AT_START,
   fittedTempo,

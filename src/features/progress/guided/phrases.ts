@@ -1,6 +1,6 @@
-import type { ProgressExercise } from '@/contract/progress/entities';
-import { setPace } from '@/contract/progress/pace';
-import { PRESCRIBED_SIDE_LABELS } from '@/contract/routines/enums';
+import type { ProgressExercise } from '@/contract/progressAnswers';
+import { setPace } from '@/contract/pace';
+import { PRESCRIBED_SIDE_LABELS } from '@/contract/routines';
 import type { Guided } from './machine';
 import type { Cue, Segment } from './plan';
 

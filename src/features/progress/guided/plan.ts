@@ -1,4 +1,4 @@
-import { setPace, type Dose } from '@/contract/progress/pace';
+import { type Dose, setPace } from '@/contract/pace';
 
 /** Seconds to get into position before the first set of an exercise. */
 export const READY_SECONDS = 5;

@@ -1,5 +1,5 @@
-import type { RoutineTherapist } from '@/contract/progress/entities';
-import { isPainAlert } from '@/contract/progress/pain';
+import type { RoutineTherapist } from '@/contract/progressAnswers';
+import { isPainAlert } from '@/contract/pain';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { ScaleField } from '@/shared/ui/scale-field';
 import { Icon, CheckIcon } from '@/shared/ui/icon';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { ProgressExercise } from '@/contract/progress/entities';
+import type { ProgressExercise } from '@/contract/progressAnswers';
 import { rawExercise, rawStep } from '../fixtures';
 import { ExerciseSheet } from './ExerciseSheet';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ProgressExercise } from '@/contract/progress/entities';
-import { prescriptionTexts } from '@/contract/routines/prescription';
+import type { ProgressExercise } from '@/contract/progressAnswers';
+import { prescriptionTexts } from '@/contract/prescription';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure';
 import { spokenSeconds } from '../guided/phrases';
 import styles from './ExerciseSheet.module.css';

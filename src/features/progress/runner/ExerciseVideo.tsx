@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { embeddedVideo, externalVideoLink } from '@/contract/exercises/video';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { embeddedVideo, externalVideoLink } from '@/contract/exerciseVideo';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { Button } from '@/shared/ui/button';
 import { ExternalLinkIcon, Icon, PlayIcon } from '@/shared/ui/icon';
 import styles from './ExerciseVideo.module.css';

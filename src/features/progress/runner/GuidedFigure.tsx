@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ProgressExercise } from '@/contract/progress/entities';
+import type { ProgressExercise } from '@/contract/progressAnswers';
 import { cx } from '@/shared/lib/css';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure';
 import { AT_START, PacedFigure, prefersStill } from '@/shared/ui/figure-player';

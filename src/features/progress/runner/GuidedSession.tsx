@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { RoutineProgress } from '@/contract/progress/entities';
+import type { RoutineProgress } from '@/contract/progressAnswers';
 import { useAppStore } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { PauseIcon, PlayIcon } from '@/shared/ui/icon';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { ProgressExercise } from '@/contract/progress/entities';
-import { prescriptionText } from '@/contract/routines/prescription';
+import type { ProgressExercise } from '@/contract/progressAnswers';
+import { prescriptionText } from '@/contract/prescription';
 import { Icon, PauseIcon } from '@/shared/ui/icon';
 import type { Position } from '../guided/machine';
 import { GuidedFigure } from './GuidedFigure';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
-import type { RoutineProgress } from '@/contract/progress/entities';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
+import type { RoutineProgress } from '@/contract/progressAnswers';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { InlineAlert } from '@/shared/ui/inline-alert';

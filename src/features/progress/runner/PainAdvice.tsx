@@ -1,4 +1,4 @@
-import type { RoutineTherapist } from '@/contract/progress/entities';
+import type { RoutineTherapist } from '@/contract/progressAnswers';
 import { PhoneLink } from '@/shared/ui/phone-link';
 
 /** Whom to call if the pain does not go, wherever a patient has said that it hurts. Nothing without a number. */

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { errorText } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';

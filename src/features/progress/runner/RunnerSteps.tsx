@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
-import type { RoutineProgress } from '@/contract/progress/entities';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
+import type { RoutineProgress } from '@/contract/progressAnswers';
 import { useAppDispatch } from '@/shared/redux';
 import { Button } from '@/shared/ui/button';
 import { PlayIcon } from '@/shared/ui/icon';

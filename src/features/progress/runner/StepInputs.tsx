@@ -1,5 +1,5 @@
-import { TEXT_LIMITS } from '@/contract/common/limits';
-import { RUNNER_LIMITS } from '@/contract/progress/limits';
+import { TEXT_LIMITS } from '@/contract/common/constants';
+import { RUNNER_LIMITS } from '@/contract/progress';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { NumberField } from '@/shared/ui/number-field';
 import { ScaleField } from '@/shared/ui/scale-field';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RoutineTherapist } from '@/contract/progress/entities';
+import type { RoutineTherapist } from '@/contract/progressAnswers';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { ScaleField } from '@/shared/ui/scale-field';

@@ -1,8 +1,8 @@
-import { RUNNER_LIMITS } from '@/contract/progress/limits';
-import type { ProgressExercise, RoutineProgress } from '@/contract/progress/entities';
-import { TEXT_LIMITS } from '@/contract/common/limits';
+import { RUNNER_LIMITS } from '@/contract/progress';
+import type { ProgressExercise, RoutineProgress } from '@/contract/progressAnswers';
+import { TEXT_LIMITS } from '@/contract/common/constants';
 import { FIELD_MESSAGES } from '@/contract/common/messages';
-import { notesWithFeelings, type RunFeelings } from '@/contract/progress/pain';
+import { notesWithFeelings, type RunFeelings } from '@/contract/pain';
 import type { CompleteBody } from '../api';
 import type { Felt, StepInput } from '../slice';
 

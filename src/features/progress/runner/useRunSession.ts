@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
-import type { RoutineProgress } from '@/contract/progress/entities';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
+import type { RoutineProgress } from '@/contract/progressAnswers';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts';
 import {

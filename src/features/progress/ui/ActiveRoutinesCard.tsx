@@ -1,6 +1,6 @@
-import { DASHBOARD_LIMITS } from '@/contract/common/limits';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
-import { howOften } from '@/contract/routines/schedule';
+import { DASHBOARD_LIMITS } from '@/contract/common/constants';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
+import { howOften } from '@/contract/routineSchedule';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';

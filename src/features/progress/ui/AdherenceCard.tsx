@@ -1,4 +1,4 @@
-import { LOCALE } from '@/contract/common/limits';
+import { LOCALE } from '@/contract/common/constants';
 import { freshUnlessMissing } from '@/shared/freshness';
 import { recordTab } from '@/shared/routes';
 import { GlanceCard } from '@/shared/ui/glance-card';

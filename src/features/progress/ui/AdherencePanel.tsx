@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
-import { howOften } from '@/contract/routines/schedule';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
+import { howOften } from '@/contract/routineSchedule';
 import { errorText } from '@/shared/api';
 import { freshUnlessMissing } from '@/shared/freshness';
 import { useAppDispatch } from '@/shared/redux';

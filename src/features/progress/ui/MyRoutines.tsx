@@ -3,7 +3,7 @@ import { openedIn, useOpening } from '@/shared/openings';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Tabs } from '@/shared/ui/tabs';
 import { ToggleSwitch } from '@/shared/ui/toggle-switch';
-import type { PatientRoutine } from '@/contract/progress/entities';
+import type { PatientRoutine } from '@/contract/progressAnswers';
 import { useRunnerSetting } from '../runner/settings';
 import { selectTab, tabChosen } from '../slice';
 import { useRoutineStart } from '../useRoutineStart';

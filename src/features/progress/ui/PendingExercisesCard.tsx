@@ -1,5 +1,5 @@
-import { DASHBOARD_LIMITS } from '@/contract/common/limits';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { DASHBOARD_LIMITS } from '@/contract/common/constants';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';

@@ -1,6 +1,6 @@
-import type { PatientRoutine } from '@/contract/progress/entities';
-import { howOften } from '@/contract/routines/schedule';
-import { routineMinutes } from '@/contract/progress/pace';
+import type { PatientRoutine } from '@/contract/progressAnswers';
+import { howOften } from '@/contract/routineSchedule';
+import { routineMinutes } from '@/contract/pace';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';
 import { ClockIcon, ExerciseIcon, EyeIcon, Icon, PlayIcon, RepeatIcon } from '@/shared/ui/icon';

@@ -1,12 +1,12 @@
-import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines/enums';
-import { howOften } from '@/contract/routines/schedule';
-import { prescriptionText } from '@/contract/routines/prescription';
+import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines';
+import { howOften } from '@/contract/routineSchedule';
+import { prescriptionText } from '@/contract/prescription';
 import { Button } from '@/shared/ui/button';
 import { DescriptionList } from '@/shared/ui/description-list';
 import { Dialog } from '@/shared/ui/dialog';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure';
 import { spokenDose } from '../guided/phrases';
-import type { PatientRoutine } from '@/contract/progress/entities';
+import type { PatientRoutine } from '@/contract/progressAnswers';
 import styles from './RoutineDetailDialog.module.css';
 
 export interface RoutineDetailDialogProps {

@@ -1,11 +1,11 @@
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { errorText } from '@/shared/api';
 import { useFailureToast } from '@/shared/freshness';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { RoutineIcon } from '@/shared/ui/icon';
 import { SkeletonList } from '@/shared/ui/skeleton';
-import type { PatientRoutine } from '@/contract/progress/entities';
+import type { PatientRoutine } from '@/contract/progressAnswers';
 import type { RoutinesTab } from '../slice';
 import { RoutineCard } from './RoutineCard';
 import styles from './RoutineList.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { AdherenceRun } from '@/contract/progress/entities';
-import { PROGRESS_STATUS_LABELS } from '@/contract/progress/enums';
-import { feelingsText } from '@/contract/progress/pain';
+import type { AdherenceRun } from '@/contract/progressAnswers';
+import { PROGRESS_STATUS_LABELS } from '@/contract/progress';
+import { feelingsText } from '@/contract/pain';
 import { formatShortDate } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';

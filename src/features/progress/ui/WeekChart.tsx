@@ -1,4 +1,4 @@
-import type { WeeklyProgressDay } from '@/contract/progress/entities';
+import type { WeeklyProgressDay } from '@/contract/progressAnswers';
 import { CheckIcon, Icon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { dayLabel } from './charts';

@@ -1,4 +1,4 @@
-import type { PainPoint, WeeklyProgressDay } from '@/contract/progress/entities';
+import type { PainPoint, WeeklyProgressDay } from '@/contract/progressAnswers';
 import { formatShortDate } from '@/shared/lib/dates';
 
 /** One week as a bar of a longer plot. `label` is its first day, e.g. '16 nov'. */

@@ -1,4 +1,4 @@
-import type { PatientRoutine } from '@/contract/progress/entities';
+import type { PatientRoutine } from '@/contract/progressAnswers';
 
 /** An exercise left for today. */
 export interface PendingExercise {

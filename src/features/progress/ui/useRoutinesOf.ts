@@ -1,4 +1,4 @@
-import type { PatientRoutine } from '@/contract/progress/entities';
+import type { PatientRoutine } from '@/contract/progressAnswers';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useListMyRoutinesQuery, useListTodayRoutinesQuery } from '../api';
 import type { RoutinesTab } from '../slice';

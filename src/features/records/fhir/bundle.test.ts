@@ -1,4 +1,4 @@
-import type { RecordCopy, RecordRow } from '@/contract/record/entities';
+import type { RecordCopy, RecordRow } from '@/contract/recordAnswers';
 import { recordFixture } from '../fixtures';
 import { fhirBundle } from './bundle';
 

@@ -1,4 +1,4 @@
-import type { RecordCopy } from '@/contract/record/entities';
+import type { RecordCopy } from '@/contract/recordAnswers';
 import { episodesOfCare, evaluations, painAtHome, sessions } from './care';
 import { allergies, flags, patientResource, practitioners } from './person';
 import { appointments, carePlans, documents } from './plans';

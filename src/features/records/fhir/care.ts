@@ -1,8 +1,7 @@
-import { EPISODE_REGION_LABELS } from '@/contract/episodes/enums';
-import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations/enums';
-import { movementOf } from '@/contract/evaluations/rangeOfMotion';
-import { muscleGroupOf } from '@/contract/evaluations/strength';
-import type { RecordRow } from '@/contract/record/entities';
+import { EPISODE_REGION_LABELS } from '@/contract/episodes';
+import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations';
+import { movementOf, muscleGroupOf } from '@/contract/bodyMeasures';
+import type { RecordRow } from '@/contract/recordAnswers';
 import {
   concept,
   idOf,

@@ -1,5 +1,5 @@
-import { ALERT_KIND_LABELS } from '@/contract/alerts/enums';
-import type { RecordRow } from '@/contract/record/entities';
+import { ALERT_KIND_LABELS } from '@/contract/alerts';
+import type { RecordRow } from '@/contract/recordAnswers';
 import {
   concept,
   idOf,

@@ -1,7 +1,7 @@
-import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import { DOCUMENT_KIND_LABELS } from '@/contract/documents/enums';
-import { frequencyLabel } from '@/contract/routines/enums';
-import { prescriptionOf, prescriptionText } from '@/contract/routines/prescription';
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
+import { DOCUMENT_KIND_LABELS } from '@/contract/documents';
+import { frequencyLabel } from '@/contract/routines';
+import { prescriptionOf, prescriptionText } from '@/contract/prescription';
 import {
   concept,
   idOf,

@@ -1,4 +1,4 @@
-import type { RecordCopy, RecordRow } from '@/contract/record/entities';
+import type { RecordCopy, RecordRow } from '@/contract/recordAnswers';
 
 /** A FHIR R4 resource (https://hl7.org/fhir/R4/). */
 export type Resource = { resourceType: string; id: string } & Record<string, unknown>;

@@ -1,5 +1,5 @@
-import type { RecordCopy } from '@/contract/record/entities';
-import { RECORD_MESSAGES } from '@/contract/record/messages';
+import type { RecordCopy } from '@/contract/recordAnswers';
+import { RECORD_MESSAGES } from '@/contract/record';
 import { errorText } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { recordSections } from '@/contract/record/sections';
+import { recordSections } from '@/contract/recordSections';
 import { recordFixture } from '../fixtures';
 import { valueLines } from '../valueLines';
 import { RecordSheet } from './RecordSheet';

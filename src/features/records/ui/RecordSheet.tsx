@@ -1,6 +1,6 @@
-import type { RecordSection } from '@/contract/record/columns';
-import type { RecordCopy, RecordRow } from '@/contract/record/entities';
-import { recordSections } from '@/contract/record/sections';
+import type { RecordSection } from '@/contract/recordColumns';
+import type { RecordCopy, RecordRow } from '@/contract/recordAnswers';
+import { recordSections } from '@/contract/recordSections';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { valueLines } from '../valueLines';
 import styles from './RecordSheet.module.css';

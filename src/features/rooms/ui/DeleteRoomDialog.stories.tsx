@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { ROOM_MESSAGES } from '@/contract/rooms/messages';
+import { ROOM_MESSAGES } from '@/contract/rooms';
 import { ADMIN, answer, StoryStore } from '@/shared/testing';
 import { ROOM_FIXTURE } from '../fixtures';
 import { DeleteRoomDialog } from './DeleteRoomDialog';

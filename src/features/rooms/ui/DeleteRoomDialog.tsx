@@ -1,5 +1,5 @@
-import type { Room } from '@/contract/rooms/entities';
-import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms/messages';
+import type { Room } from '@/contract/roomAnswers';
+import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms';
 import { useSubmit } from '@/shared/submit';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useDeleteRoomMutation } from '../api';

@@ -1,8 +1,8 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import type { Room } from '@/contract/rooms/entities';
-import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms/messages';
-import { roomFormSchema } from '@/contract/rooms/schemas';
+import type { Room } from '@/contract/roomAnswers';
+import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms';
+import { roomFormSchema } from '@/contract/roomSchemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';

@@ -1,4 +1,4 @@
-import type { Room, RoomLabel } from '@/contract/rooms/entities';
+import type { Room, RoomLabel } from '@/contract/roomAnswers';
 import { FormikSelectField } from '@/shared/ui/formik';
 
 export interface RoomSelectFieldProps {

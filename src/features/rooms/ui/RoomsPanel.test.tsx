@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ROOM_MESSAGES } from '@/contract/rooms/messages';
+import { ROOM_MESSAGES } from '@/contract/rooms';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { ROOM_FIXTURE, ROOM_FIXTURES } from '../fixtures';

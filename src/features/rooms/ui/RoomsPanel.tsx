@@ -1,4 +1,4 @@
-import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms/messages';
+import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms';
 import { errorText, isApiError } from '@/shared/api';
 import { openedIn, useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';

@@ -1,4 +1,4 @@
-import type { Routine } from '@/contract/routines/entities';
+import type { Routine } from '@/contract/routineAnswers';
 import { Badge } from '@/shared/ui/badge';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { difficultyText } from '../routineTexts';

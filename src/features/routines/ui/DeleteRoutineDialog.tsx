@@ -1,5 +1,5 @@
-import type { Routine } from '@/contract/routines/entities';
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
+import type { Routine } from '@/contract/routineAnswers';
+import { ROUTINE_MESSAGES } from '@/contract/routines';
 import { useDeletion } from '@/shared/restore';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useDeleteRoutineMutation } from '../api';

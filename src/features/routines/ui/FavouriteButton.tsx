@@ -1,4 +1,4 @@
-import type { Routine } from '@/contract/routines/entities';
+import type { Routine } from '@/contract/routineAnswers';
 import { favouriteRoutineToggled, selectFavouriteRoutines } from '@/shared/preferences';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { StarIcon } from '@/shared/ui/icon';

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ROUTINE_STATUS_LABELS } from '@/contract/routines/enums';
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
+import { ROUTINE_MESSAGES, ROUTINE_STATUS_LABELS } from '@/contract/routines';
 import { errorText } from '@/shared/api';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { ROUTES } from '@/shared/routes';

@@ -1,7 +1,7 @@
 import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
-import type { Exercise } from '@/contract/exercises/entities';
-import { prescriptionText } from '@/contract/routines/prescription';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import { prescriptionText } from '@/contract/prescription';
 import { Disclosure } from '@/shared/ui/disclosure';
 import { latePart } from '@/shared/ui/late-part';
 import { prescriptionIn, type PrescriptionValues } from '../prescriptionInput';

@@ -1,9 +1,12 @@
 import { useFormikContext } from 'formik';
-import { isFigureSpec } from '@/contract/exercises/figureSchema';
-import { PRESCRIBED_SIDE_LABELS, PRESCRIBED_SIDES } from '@/contract/routines/enums';
-import { PRESCRIPTION_LIMITS } from '@/contract/routines/limits';
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
-import { tempoSeconds } from '@/contract/routines/prescription';
+import { isFigureSpec } from '@/contract/figureSchema';
+import {
+  PRESCRIBED_SIDE_LABELS,
+  PRESCRIBED_SIDES,
+  PRESCRIPTION_LIMITS,
+  ROUTINE_MESSAGES,
+} from '@/contract/routines';
+import { tempoSeconds } from '@/contract/prescription';
 import { movementRange, trainedSide } from '@/shared/ui/exercise-figure';
 import { FormikNumberField, FormikSelectField, FormikTextField } from '@/shared/ui/formik';
 import { prescriptionIn, type PrescriptionValues } from '../prescriptionInput';

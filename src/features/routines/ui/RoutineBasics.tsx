@@ -1,10 +1,9 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { TEXT_LIMITS } from '@/contract/common/limits';
-import type { Option } from '@/contract/exercises/entities';
-import { CATEGORIES } from '@/contract/exercises/enums';
-import { ROUTINE_DIFFICULTIES, ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines/enums';
-import { ROUTINE_LIMITS } from '@/contract/routines/limits';
+import { TEXT_LIMITS } from '@/contract/common/constants';
+import type { Option } from '@/contract/exerciseAnswers';
+import { CATEGORIES } from '@/contract/exercises';
+import { ROUTINE_DIFFICULTIES, ROUTINE_DIFFICULTY_LABELS, ROUTINE_LIMITS } from '@/contract/routines';
 import { FormGrid, FormWide } from '@/shared/ui/form-layout';
 import {
   FormikNumberField,
@@ -12,7 +11,7 @@ import {
   FormikTextAreaField,
   FormikTextField,
 } from '@/shared/ui/formik';
-import type { FrequencyOption } from '@/contract/routines/entities';
+import type { FrequencyOption } from '@/contract/routineAnswers';
 import { frequencyText } from '../routineTexts';
 import { takesSchedule } from '../frequencies';
 import type { RoutineValues } from '../routineInput';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import type { Exercise } from '@/contract/exercises/entities';
-import type { FrequencyOption, Routine } from '@/contract/routines/entities';
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
+import { ROUTINE_MESSAGES } from '@/contract/routines';
 import { errorText } from '@/shared/api';
 import { useListFilters } from '@/shared/list-filters';
 import { selectView, viewChosen } from '@/shared/preferences';

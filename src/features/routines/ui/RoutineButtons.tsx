@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { Routine } from '@/contract/routines/entities';
+import type { Routine } from '@/contract/routineAnswers';
 import { ROUTES } from '@/shared/routes';
 import {
   CopyIcon,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Option } from '@/contract/exercises/entities';
-import type { Routine } from '@/contract/routines/entities';
-import { ROUTINE_STATUS_LABELS } from '@/contract/routines/enums';
+import type { Option } from '@/contract/exerciseAnswers';
+import type { Routine } from '@/contract/routineAnswers';
+import { ROUTINE_STATUS_LABELS } from '@/contract/routines';
 import { Badge } from '@/shared/ui/badge';
 import { CalendarIcon, ExerciseIcon, Icon, RepeatIcon, UserIcon } from '@/shared/ui/icon';
 import { exercisesText, oftenText, weeksText } from '../routineTexts';

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import type { Exercise } from '@/contract/exercises/entities';
-import { ROUTINE_LIMITS } from '@/contract/routines/limits';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import { ROUTINE_LIMITS } from '@/contract/routines';
 import { cx } from '@/shared/lib/css';
 import { ComboBoxField } from '@/shared/ui/combo-box-field';
 import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';

@@ -1,9 +1,9 @@
 import { FieldArray, useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Exercise } from '@/contract/exercises/entities';
-import { regionLabel } from '@/contract/exercises/facets';
-import type { RoutineExercise } from '@/contract/routines/entities';
-import { ROUTINE_LIMITS } from '@/contract/routines/limits';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import { regionLabel } from '@/contract/exercises';
+import type { RoutineExercise } from '@/contract/routineAnswers';
+import { ROUTINE_LIMITS } from '@/contract/routines';
 import { useCapability } from '@/shared/capabilities';
 import { Button } from '@/shared/ui/button';
 import { fieldId } from '@/shared/ui/formik';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn } from 'storybook/test';
-import { HEALTH_PATH } from '@/contract/system/capabilities';
+import { HEALTH_PATH } from '@/contract/system';
 import { answer, StoryStore, THERAPIST } from '@/shared/testing';
 import { FormikTextField } from '@/shared/ui/formik';
 import {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import type { Option } from '@/contract/exercises/entities';
-import type { Routine } from '@/contract/routines/entities';
+import type { Option } from '@/contract/exerciseAnswers';
+import type { Routine } from '@/contract/routineAnswers';
 import { LoadMore } from '@/shared/ui/load-more';
 import { patientNameOf, type PatientNames } from '../selectRoutines';
 import { RoutineCard } from './RoutineCard';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Routine } from '@/contract/routines/entities';
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
+import type { Routine } from '@/contract/routineAnswers';
+import { ROUTINE_MESSAGES } from '@/contract/routines';
 import { Dialog } from '@/shared/ui/dialog';
 import { InlineAlert } from '@/shared/ui/inline-alert';
 import { TextField } from '@/shared/ui/text-field';

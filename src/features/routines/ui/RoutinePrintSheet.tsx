@@ -1,9 +1,9 @@
-import type { Exercise } from '@/contract/exercises/entities';
-import type { Routine } from '@/contract/routines/entities';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import type { Routine } from '@/contract/routineAnswers';
 import type { ReactNode } from 'react';
 import { isWebAddress } from '@/contract/common/formats';
-import { isFigureSpec } from '@/contract/exercises/figureSchema';
-import { prescriptionText } from '@/contract/routines/prescription';
+import { isFigureSpec } from '@/contract/figureSchema';
+import { prescriptionText } from '@/contract/prescription';
 import { ROUTES } from '@/shared/routes';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure';
 import { QrCode } from '@/shared/ui/qr-code';

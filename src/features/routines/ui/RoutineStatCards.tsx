@@ -1,4 +1,4 @@
-import type { Routine } from '@/contract/routines/entities';
+import type { Routine } from '@/contract/routineAnswers';
 import { ActivityIcon, ClockIcon, ExerciseIcon, RoutineIcon, SuccessIcon } from '@/shared/ui/icon';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card';
 import { routineFigures } from '../selectRoutines';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Option } from '@/contract/exercises/entities';
-import type { Routine } from '@/contract/routines/entities';
+import type { Option } from '@/contract/exerciseAnswers';
+import type { Routine } from '@/contract/routineAnswers';
 import { DataTable, type Column } from '@/shared/ui/data-table';
 import { oftenText, weeksText } from '../routineTexts';
 import { patientNameOf, type PatientNames } from '../selectRoutines';

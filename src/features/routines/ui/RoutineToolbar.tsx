@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CATEGORIES } from '@/contract/exercises/enums';
+import { CATEGORIES } from '@/contract/exercises';
 import { FilterPanel, FilterToggle } from '@/shared/ui/filter-panel';
 import { GridIcon, ListIcon } from '@/shared/ui/icon';
 import { NativeSelectField } from '@/shared/ui/native-select-field';

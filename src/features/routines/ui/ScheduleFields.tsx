@@ -1,5 +1,5 @@
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
-import { SCHEDULE_LIMITS, WEEKDAYS } from '@/contract/routines/schedule';
+import { ROUTINE_MESSAGES, SCHEDULE_LIMITS } from '@/contract/routines';
+import { WEEKDAYS } from '@/contract/routineSchedule';
 import { FormikNumberField, useFormikField } from '@/shared/ui/formik';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './ScheduleFields.module.css';

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import type { Routine } from '@/contract/routines/entities';
+import type { Routine } from '@/contract/routineAnswers';
 import { Button } from '@/shared/ui/button';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
 import { routineValues, type RoutineValues } from '../routineInput';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Option } from '@/contract/exercises/entities';
-import type { Routine } from '@/contract/routines/entities';
+import type { Option } from '@/contract/exerciseAnswers';
+import type { Routine } from '@/contract/routineAnswers';
 import { openedIn, useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';

@@ -1,4 +1,4 @@
-import type { Exercise } from '@/contract/exercises/entities';
+import type { Exercise } from '@/contract/exerciseAnswers';
 
 /** Props of the exercise picker: ids already chosen, and a callback that adds one. */
 export interface PickerSlot {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { SERVICE_MESSAGES } from '@/contract/services/messages';
+import { SERVICE_MESSAGES } from '@/contract/services';
 import { ADMIN, answer, StoryStore } from '@/shared/testing';
 import { SERVICE_FIXTURE } from '../fixtures';
 import { DeleteServiceDialog } from './DeleteServiceDialog';

@@ -1,5 +1,5 @@
-import type { Service } from '@/contract/services/entities';
-import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services/messages';
+import type { Service } from '@/contract/serviceAnswers';
+import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services';
 import { useSubmit } from '@/shared/submit';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useDeleteServiceMutation } from '../api';

@@ -1,18 +1,17 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { APPOINTMENT_TYPE_LABELS, APPOINTMENT_TYPES } from '@/contract/appointments/enums';
-import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
-import type { Service } from '@/contract/services/entities';
+import { APPOINTMENT_LIMITS, APPOINTMENT_TYPE_LABELS, APPOINTMENT_TYPES } from '@/contract/appointments';
+import type { Service } from '@/contract/serviceAnswers';
 import {
+  eurosOf,
   SERVICE_COLOUR_LABELS,
   SERVICE_COLOURS,
+  SERVICE_LIMITS,
+  SERVICE_MESSAGES as MESSAGES,
   VAT_CLASS_LABELS,
   VAT_CLASSES,
-} from '@/contract/services/enums';
-import { SERVICE_LIMITS } from '@/contract/services/limits';
-import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services/messages';
-import { eurosOf } from '@/contract/services/price';
-import { serviceFormSchema } from '@/contract/services/schemas';
+} from '@/contract/services';
+import { serviceFormSchema } from '@/contract/serviceSchemas';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';

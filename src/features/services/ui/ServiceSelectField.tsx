@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import type { Service, ServiceLabel } from '@/contract/services/entities';
+import type { Service, ServiceLabel } from '@/contract/serviceAnswers';
 import { useFormikField } from '@/shared/ui/formik';
 import { NativeSelectField } from '@/shared/ui/native-select-field';
 

@@ -1,8 +1,6 @@
-import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import type { Service } from '@/contract/services/entities';
-import { VAT_CLASS_LABELS } from '@/contract/services/enums';
-import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services/messages';
-import { eurosOf } from '@/contract/services/price';
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
+import type { Service } from '@/contract/serviceAnswers';
+import { eurosOf, SERVICE_MESSAGES as MESSAGES, VAT_CLASS_LABELS } from '@/contract/services';
 import { useRowEdits } from '@/shared/edits';
 import { useSubmit } from '@/shared/submit';
 import { Badge } from '@/shared/ui/badge';

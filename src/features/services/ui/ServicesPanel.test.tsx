@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { SERVICE_MESSAGES } from '@/contract/services/messages';
+import { SERVICE_MESSAGES } from '@/contract/services';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
 import { SERVICE_FIXTURE, SERVICE_FIXTURES } from '../fixtures';

@@ -1,4 +1,4 @@
-import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services/messages';
+import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services';
 import { errorText, isApiError } from '@/shared/api';
 import { openedIn, useOpening } from '@/shared/openings';
 import { Button } from '@/shared/ui/button';

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
-import type { Session } from '@/contract/sessions/entities';
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import type { Session } from '@/contract/sessionAnswers';
+import { SESSION_MESSAGES } from '@/contract/sessions';
 import { errorText } from '@/shared/api';
 import { formatLongDate, practiceWallClock } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';

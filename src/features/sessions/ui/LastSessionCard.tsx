@@ -1,5 +1,5 @@
-import type { Session } from '@/contract/sessions/entities';
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import type { Session } from '@/contract/sessionAnswers';
+import { SESSION_MESSAGES } from '@/contract/sessions';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';

@@ -1,4 +1,4 @@
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { SESSION_MESSAGES } from '@/contract/sessions';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/logged-failure';
 import { ROUTES } from '@/shared/routes';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { SESSION_MESSAGES } from '@/contract/sessions';
 import { errorText } from '@/shared/api';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatLongDate } from '@/shared/lib/dates';

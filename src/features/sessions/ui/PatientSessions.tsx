@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { SESSION_MESSAGES } from '@/contract/sessions';
 import { errorText, inEpisode } from '@/shared/api';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { EmptyState } from '@/shared/ui/empty-state';

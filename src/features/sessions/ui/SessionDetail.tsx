@@ -1,4 +1,4 @@
-import type { Session } from '@/contract/sessions/entities';
+import type { Session } from '@/contract/sessionAnswers';
 import { formatLongDate } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card';
 import { DescriptionList } from '@/shared/ui/description-list';

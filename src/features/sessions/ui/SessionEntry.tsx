@@ -1,4 +1,4 @@
-import type { Session } from '@/contract/sessions/entities';
+import type { Session } from '@/contract/sessionAnswers';
 import { formatLongDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';

@@ -1,6 +1,6 @@
 import { FieldArray, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import { SESSION_LIMITS } from '@/contract/sessions/limits';
+import { SESSION_LIMITS } from '@/contract/sessions';
 import { Button } from '@/shared/ui/button';
 import { Card } from '@/shared/ui/card';
 import { fieldId, FormikNumberField, FormikTextField } from '@/shared/ui/formik';

@@ -1,13 +1,17 @@
 import { Formik } from 'formik';
 import { type ReactNode, useState } from 'react';
-import { TEXT_LIMITS } from '@/contract/common/limits';
-import type { Session } from '@/contract/sessions/entities';
-import { SESSION_FORM_STATUSES, SESSION_STATUS_LABELS, TREATMENT_TYPES } from '@/contract/sessions/enums';
-import { SESSION_LIMITS } from '@/contract/sessions/limits';
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
-import type { SessionStart } from '@/contract/sessions/ofAppointment';
-import { sessionBodySchema } from '@/contract/sessions/schemas';
-import { DAY_AND_HOUR } from '@/contract/edits/rule';
+import { TEXT_LIMITS } from '@/contract/common/constants';
+import type { Session } from '@/contract/sessionAnswers';
+import {
+  SESSION_FORM_STATUSES,
+  SESSION_LIMITS,
+  SESSION_MESSAGES,
+  SESSION_STATUS_LABELS,
+  type SessionStart,
+  TREATMENT_TYPES,
+} from '@/contract/sessions';
+import { sessionBodySchema } from '@/contract/sessionSchemas';
+import { DAY_AND_HOUR } from '@/contract/edits';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { ChangedMeanwhile, useEdits } from '@/shared/edits';
 import { practiceWallClock } from '@/shared/lib/dates';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { SESSION_MESSAGES } from '@/contract/sessions';
 import { errorText } from '@/shared/api';
 import { KEEP_FRESH, useToday } from '@/shared/freshness';
 import { useListFilters } from '@/shared/list-filters';

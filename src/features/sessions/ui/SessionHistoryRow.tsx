@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import type { Session } from '@/contract/sessions/entities';
+import type { Session } from '@/contract/sessionAnswers';
 import { formatLongDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';

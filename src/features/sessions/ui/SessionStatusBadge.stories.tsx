@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SESSION_STATUSES } from '@/contract/sessions/enums';
+import { SESSION_STATUSES } from '@/contract/sessions';
 import { SessionStatusBadge } from './SessionStatusBadge';
 
 const meta = {

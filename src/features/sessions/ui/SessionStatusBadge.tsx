@@ -1,8 +1,4 @@
-import {
-  SESSION_STATUS_LABELS,
-  UNKNOWN_SESSION_STATUS_LABEL,
-  type SessionStatus,
-} from '@/contract/sessions/enums';
+import { SESSION_STATUS_LABELS, type SessionStatus, UNKNOWN_SESSION_STATUS_LABEL } from '@/contract/sessions';
 import { Badge, type BadgeProps } from '@/shared/ui/badge';
 
 const TONES: Record<SessionStatus, BadgeProps['tone']> = {

@@ -1,4 +1,4 @@
-import type { Session } from '@/contract/sessions/entities';
+import type { Session } from '@/contract/sessionAnswers';
 import { errorText } from '@/shared/api';
 import { VersionHistory } from '@/shared/ui/version-history';
 import { useLazyListSessionVersionsQuery } from '../api';

@@ -1,4 +1,4 @@
-import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
+import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
 import { errorText } from '@/shared/api';
 import { useSubmit } from '@/shared/submit';
 import { Card } from '@/shared/ui/card';

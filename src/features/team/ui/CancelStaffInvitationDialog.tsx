@@ -1,5 +1,5 @@
-import type { StaffInvitation } from '@/contract/team/entities';
-import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
+import type { StaffInvitation } from '@/contract/teamAnswers';
+import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
 import { useSubmit } from '@/shared/submit';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
 import { useCancelStaffInvitationMutation } from '../api';

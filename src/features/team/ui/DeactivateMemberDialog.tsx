@@ -1,6 +1,5 @@
-import type { TeamMember } from '@/contract/team/entities';
-import { deactivatedText, deactivationText, handoverText } from '@/contract/team/handover';
-import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
+import type { TeamMember } from '@/contract/teamAnswers';
+import { deactivatedText, deactivationText, handoverText, TEAM_MESSAGES as MESSAGES } from '@/contract/team';
 import { useSubmit } from '@/shared/submit';
 import { Button } from '@/shared/ui/button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog';

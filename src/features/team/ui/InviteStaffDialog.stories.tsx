@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { TEAM_MESSAGES } from '@/contract/team/messages';
+import { TEAM_MESSAGES } from '@/contract/team';
 import { ADMIN, answer, StoryStore } from '@/shared/testing';
 import { InviteStaffDialog } from './InviteStaffDialog';
 

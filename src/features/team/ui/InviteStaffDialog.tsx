@@ -1,10 +1,13 @@
 import { Formik } from 'formik';
 import { ROLE_LABELS } from '@/contract/common/roles';
-import { STAFF_INVITATION_DAYS, STAFF_ROLES, type StaffRole } from '@/contract/team/enums';
-import { MAIL_OUTBOX } from '@/contract/system/capabilities';
-import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
-import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
-import { staffInvitationSchema } from '@/contract/team/schemas';
+import {
+  STAFF_INVITATION_DAYS,
+  STAFF_ROLES,
+  type StaffRole,
+  TEAM_MESSAGES as MESSAGES,
+} from '@/contract/team';
+import { MAIL_OUTBOX, OUTBOX_MESSAGES } from '@/contract/system';
+import { staffInvitationSchema } from '@/contract/teamSchemas';
 import { useCapability } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
 import { useSubmit } from '@/shared/submit';

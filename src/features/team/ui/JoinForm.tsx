@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
-import { joinFormSchema } from '@/contract/team/schemas';
+import { AUTH_MESSAGES } from '@/contract/account';
+import { INVITATION_MESSAGES } from '@/contract/invitations';
+import { joinFormSchema } from '@/contract/teamSchemas';
 import { useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/submit';
 import { FormAlert } from '@/shared/ui/form-alert';

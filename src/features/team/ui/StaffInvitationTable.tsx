@@ -1,8 +1,7 @@
 import { ROLE_LABELS } from '@/contract/common/roles';
-import type { StaffInvitation } from '@/contract/team/entities';
-import { MAIL_OUTBOX } from '@/contract/system/capabilities';
-import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
-import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
+import type { StaffInvitation } from '@/contract/teamAnswers';
+import { MAIL_OUTBOX, OUTBOX_MESSAGES } from '@/contract/system';
+import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
 import { useCapability } from '@/shared/capabilities';
 import { useNow } from '@/shared/lib/clock';
 import { formatDate } from '@/shared/lib/dates';

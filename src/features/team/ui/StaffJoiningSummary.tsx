@@ -1,5 +1,5 @@
 import { ROLE_LABELS } from '@/contract/common/roles';
-import type { StaffJoining } from '@/contract/team/entities';
+import type { StaffJoining } from '@/contract/teamAnswers';
 import { DescriptionList } from '@/shared/ui/description-list';
 
 /** Practice, e-mail and role, for the invited person to check before creating the account. */

@@ -1,6 +1,6 @@
-import type { TeamMember } from '@/contract/team/entities';
-import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
-import type { StaffRolesBody } from '@/contract/team/schemas';
+import type { TeamMember } from '@/contract/teamAnswers';
+import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
+import type { StaffRolesBody } from '@/contract/teamSchemas';
 import { errorText, isApiError } from '@/shared/api';
 import { useCapability } from '@/shared/capabilities';
 import { selectUser, userUpdated } from '@/shared/identity';

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@/contract/common/roles';
-import type { TeamMember } from '@/contract/team/entities';
-import type { StaffRolesBody } from '@/contract/team/schemas';
-import { wordFor } from '@/contract/common/batch';
+import type { TeamMember } from '@/contract/teamAnswers';
+import type { StaffRolesBody } from '@/contract/teamSchemas';
+import { wordFor } from '@/contract/common/text';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge';
 import { Button } from '@/shared/ui/button';

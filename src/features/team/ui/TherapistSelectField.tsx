@@ -1,4 +1,4 @@
-import type { TherapistChoice } from '@/contract/team/entities';
+import type { TherapistChoice } from '@/contract/teamAnswers';
 import { FormikSelectField } from '@/shared/ui/formik';
 
 export interface TherapistSelectFieldProps {

@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_TYPES, ENDED_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import {
+  APPOINTMENT_LIMITS,
+  APPOINTMENT_MESSAGES as MESSAGES,
+  APPOINTMENT_TYPES,
+  ENDED_APPOINTMENT_STATUSES,
+} from '@/contract/appointments';
 import { isCalendarDate } from '@/contract/common/formats';
 import {
   AppointmentForm,

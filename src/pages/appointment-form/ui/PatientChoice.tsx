@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { createPortal } from 'react-dom';
-import type { TherapistChoice } from '@/contract/team/entities';
+import type { TherapistChoice } from '@/contract/teamAnswers';
 import { useAuth } from '@/features/auth';
 import { PatientContactDialog, PatientSelectField, useBookablePatients } from '@/features/patients';
 import { useOpening } from '@/shared/openings';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { LinkedAppointment } from '@/contract/appointmentLinks/answers';
-import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks/messages';
+import type { LinkedAppointment } from '@/contract/appointmentLinkSchemas';
+import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
 import { LINKED_FIXTURE } from '@/features/appointment-links/fixtures';
 import { answer, networkFailure, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { AppointmentLinkPage } from '../index';
+import { AppointmentLinkPage } from '..';
 
 const READ = 'GET /api/appointment-links/:token';
 const shown = (values: Partial<LinkedAppointment> = {}) => ({

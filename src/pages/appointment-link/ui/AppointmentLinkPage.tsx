@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks/messages';
+import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
 import { LinkedAppointmentPanel, useGetLinkedAppointmentQuery } from '@/features/appointment-links';
 import { errorText, isApiError, isPassing } from '@/shared/api';
 import { openingsDomain } from '@/shared/openings';

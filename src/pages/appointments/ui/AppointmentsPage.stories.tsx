@@ -3,7 +3,7 @@ import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, manyAppointments } from '@/features/appointments/fixtures';
 import { appointmentsDomain } from '@/features/appointments';
 import { ADMIN, PATIENT, StoryStore, THERAPIST } from '@/shared/testing';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { AppointmentsPage } from './AppointmentsPage';
 
 const meta = {

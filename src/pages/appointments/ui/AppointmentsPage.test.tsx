@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parsePath } from 'react-router-dom';
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { AuthProvider } from '@/features/auth';
 import { appointmentsDomain, createdState } from '@/features/appointments';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { chatDomain } from '@/features/chat';
 import { messageFixtures } from '@/features/chat/fixtures';
 import { never, PATIENT, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';

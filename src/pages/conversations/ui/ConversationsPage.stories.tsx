@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { chatDomain } from '@/features/chat';
 import { conversationFixtures } from '@/features/chat/fixtures';

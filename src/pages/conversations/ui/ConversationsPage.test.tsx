@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { chatDomain } from '@/features/chat';
 import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';

@@ -1,4 +1,4 @@
-import { CHAT_MESSAGES } from '@/contract/chat/messages';
+import { CHAT_MESSAGES } from '@/contract/chat';
 import { PatientSelectField, useListPatientsQuery } from '@/features/patients';
 import { isConnectionError } from '@/shared/api';
 import { COMMON_MESSAGES } from '@/contract/common/messages';

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { Evaluation } from '@/contract/evaluations/entities';
-import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
+import type { Evaluation } from '@/contract/evaluationAnswers';
+import { EVALUATION_MESSAGES } from '@/contract/evaluations';
 import { AlertBanner } from '@/features/alerts';
 import { RoleGate } from '@/features/auth';
 import { EpisodeField, useEpisodesSettled } from '@/features/episodes';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Appointment } from '@/contract/appointments/entities';
-import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
 import { TouchedAppointments } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
 import { useChatStart } from '@/features/chat';

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { PRIVACY_VERSION } from '@/contract/consent';
 import { authDomain } from '@/features/auth';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
 import { emailOfSignInState } from '@/shared/routes';
 import { answer, networkFailure, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { InvitationRegistrationPage } from '../index';
+import { InvitationRegistrationPage } from '..';
 
 const SENT = INVITATION_FIXTURES[1];
 const ACCEPT = 'POST /api/invitations/token/:token/accept';

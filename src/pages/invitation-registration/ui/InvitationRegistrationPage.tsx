@@ -1,6 +1,6 @@
 import { Link, Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
-import { STAFF_LINK_MARK } from '@/contract/team/paths';
+import { PRIVACY_VERSION } from '@/contract/consent';
+import { STAFF_LINK_MARK } from '@/contract/team';
 import { accessStageReached, selectAccessStage, useAccessScreen } from '@/features/auth';
 import { PrivacyText } from '@/features/consent';
 import {

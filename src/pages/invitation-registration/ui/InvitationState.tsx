@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { type ApiError, isApiError, isPassing } from '@/shared/api';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';

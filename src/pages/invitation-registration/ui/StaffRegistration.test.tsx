@@ -4,7 +4,7 @@ import { JOINING_FIXTURE } from '@/features/team/fixtures';
 import { emailOfSignInState } from '@/shared/routes';
 import { answer, networkFailure, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { InvitationRegistrationPage } from '../index';
+import { InvitationRegistrationPage } from '..';
 
 const TAKEN = 'Ya existe una cuenta con este correo electrónico';
 

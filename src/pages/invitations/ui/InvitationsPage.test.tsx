@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
 import { invitationsDomain } from '@/features/invitations';

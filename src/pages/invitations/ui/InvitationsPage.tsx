@@ -1,4 +1,4 @@
-import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { RoleGate } from '@/features/auth';
 import {
   CancelInvitationFlow,

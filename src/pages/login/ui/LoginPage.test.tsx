@@ -3,7 +3,7 @@ import { authDomain, selectAccessStage } from '@/features/auth';
 import { signInState } from '@/shared/routes';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { LoginPage } from '../index';
+import { LoginPage } from '..';
 
 const details = { code: 'SECOND_FACTOR_REQUIRED', challenge: 'reto-canario' };
 

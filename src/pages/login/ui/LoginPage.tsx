@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { LOGIN_MESSAGES } from '@/contract/auth/loginMessages';
+import { LOGIN_MESSAGES } from '@/contract/auth';
 import {
   accessStageReached,
   afterLogin,

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { authDomain } from '@/features/auth';
 import { identitySlice, sessionExpired } from '@/shared/identity';
 import { answer, PATIENT, testStore, THERAPIST } from '@/shared/testing';
-import { LoginPage } from '../index';
+import { LoginPage } from '..';
 
 function Elsewhere() {
   const { pathname, search } = useLocation();

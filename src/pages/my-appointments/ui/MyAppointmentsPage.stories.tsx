@@ -3,8 +3,8 @@ import { AuthProvider } from '@/features/auth';
 import { OWN_FIXTURE } from '@/features/appointment-links/fixtures';
 import { agendaRoutes } from '@/features/appointments/fixtures';
 import { PATIENT, StoryStore, THERAPIST } from '@/shared/testing';
-import { HEALTH_PATH } from '@/contract/system/capabilities';
-import type { User } from '@/contract/auth/entities';
+import { HEALTH_PATH } from '@/contract/system';
+import type { User } from '@/contract/authAnswers';
 import { MyAppointmentsPage } from './MyAppointmentsPage';
 
 const meta = {

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { APPOINTMENT_LINK_MESSAGES as LINK } from '@/contract/appointmentLinks/messages';
-import { HEALTH_PATH } from '@/contract/system/capabilities';
+import { APPOINTMENT_LINK_MESSAGES as LINK } from '@/contract/appointmentLinks';
+import { HEALTH_PATH } from '@/contract/system';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
 import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';

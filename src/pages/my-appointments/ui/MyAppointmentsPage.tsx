@@ -1,4 +1,4 @@
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { OwnAnswers } from '@/features/appointment-links';
 import { CalendarFeedDialog, MyAppointments } from '@/features/appointments';
 import { RoleGate } from '@/features/auth';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { PRIVACY_VERSION } from '@/contract/consent';
 import { AUDIT_FIXTURES } from '@/features/audit/fixtures';
 import { PATIENT, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';

@@ -1,8 +1,8 @@
-import type { Exercise } from '@/contract/exercises/entities';
-import { formatPhone } from '@/contract/common/phone';
-import type { PatientListItem } from '@/contract/patients/entities';
-import { taxIdSpellings } from '@/contract/practice/taxIdSpellings';
-import type { Routine } from '@/contract/routines/entities';
+import type { Exercise } from '@/contract/exerciseAnswers';
+import { formatPhone } from '@/contract/common/text';
+import type { PatientListItem } from '@/contract/patientAnswers';
+import { taxIdSpellings } from '@/contract/taxId';
+import type { Routine } from '@/contract/routineAnswers';
 import { newAppointmentAddress } from '@/features/appointments';
 import type { PaletteEntry, PatientAction } from '@/features/palette';
 import { ROUTES } from '@/shared/routes';

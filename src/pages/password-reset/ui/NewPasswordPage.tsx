@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
 import {
   accessStageReached,
   NewPasswordForm,

@@ -4,7 +4,7 @@ import { AuthProvider, authDomain } from '@/features/auth';
 import { selectUser } from '@/shared/identity';
 import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
 import { renderApp, type RenderOptions } from '@/shared/testing/renderApp';
-import { NewPasswordPage, PasswordResetPage } from '../index';
+import { NewPasswordPage, PasswordResetPage } from '..';
 
 describe('asking for a new password', () => {
   const show = (handler: FakeHandler) =>

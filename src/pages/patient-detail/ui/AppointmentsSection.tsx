@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { DeleteAppointmentDialog, PatientAppointments, useKnownAppointment } from '@/features/appointments';
 import { useChatStart } from '@/features/chat';
 import { PatientCommunications } from '@/features/communications';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Patient, PatientListItem } from '@/contract/patients/entities';
+import type { Patient, PatientListItem } from '@/contract/patientAnswers';
 import { MergeNotices, MergeOffer } from '@/features/merges';
 import { PatientOverview, PatientSelectField } from '@/features/patients';
 import { recordTab } from '@/shared/routes';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { EVALUATION_MESSAGES } from '@/contract/evaluations';
+import { SESSION_MESSAGES } from '@/contract/sessions';
 import { EvaluationDialog, EvaluationEntry, useListPatientEvaluationsQuery } from '@/features/evaluations';
 import { SessionEntry, useListPatientSessionsQuery } from '@/features/sessions';
 import { errorText, inEpisode, isApiError } from '@/shared/api';

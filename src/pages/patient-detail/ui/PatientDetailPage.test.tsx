@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { progressDomain } from '@/features/progress';

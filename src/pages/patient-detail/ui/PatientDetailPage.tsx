@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import type { Patient } from '@/contract/patients/entities';
+import type { Patient } from '@/contract/patientAnswers';
 import { useAheadCount } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
 import { DeletePatientDialog, useShownPatient } from '@/features/patients';

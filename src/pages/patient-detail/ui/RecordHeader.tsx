@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Patient } from '@/contract/patients/entities';
+import type { Patient } from '@/contract/patientAnswers';
 import { InvitationCell } from '@/features/invitations';
 import { RecordAlerts, useAlerts } from '@/features/alerts';
 import { CareBadge, GuardianNotice, PatientAlerts } from '@/features/patients';

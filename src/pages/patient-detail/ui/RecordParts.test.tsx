@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { conversationFixtures, messageFixtures } from '@/features/chat/fixtures';
-import type { Episode } from '@/contract/episodes/entities';
+import type { Episode } from '@/contract/episodeAnswers';
 import { DOCUMENT_FIXTURE } from '@/features/documents/fixtures';
 import { EPISODE_FIXTURES } from '@/features/episodes/fixtures';
 import { EVALUATION_FIXTURE } from '@/features/evaluations/fixtures';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Patient } from '@/contract/patients/entities';
+import type { Patient } from '@/contract/patientAnswers';
 import { useHasDraftFor } from '@/features/chat';
 import { useUnfinishedUploads } from '@/features/documents';
 import { useCapability } from '@/shared/capabilities';

@@ -1,4 +1,4 @@
-import type { Patient } from '@/contract/patients/entities';
+import type { Patient } from '@/contract/patientAnswers';
 import { QuickActions } from '@/features/dashboard';
 import { PatientOverview, PatientStatsCards } from '@/features/patients';
 import { ROUTES } from '@/shared/routes';

@@ -1,5 +1,5 @@
-import type { Evaluation } from '@/contract/evaluations/entities';
-import type { Session } from '@/contract/sessions/entities';
+import type { Evaluation } from '@/contract/evaluationAnswers';
+import type { Session } from '@/contract/sessionAnswers';
 import { practiceWallClock } from '@/shared/lib/dates';
 
 /** A session or an evaluation, with when it was by the practice's clock. */

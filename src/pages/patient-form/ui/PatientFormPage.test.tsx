@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { ADMIN, answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { User } from '@/contract/auth/entities';
+import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { patientFixtures } from '@/features/patients/fixtures';
 import { patientsDomain, patientOpened } from '@/features/patients';

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PatientListItem } from '@/contract/patients/entities';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import type { PatientListItem } from '@/contract/patientAnswers';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { newAppointmentAddress, useAheadCount } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
 import { StartChatButton } from '@/features/chat';

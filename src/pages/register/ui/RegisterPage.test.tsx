@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
+import { PRACTICE_MESSAGES } from '@/contract/practice';
 import { answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { RegisterPage } from '../index';
+import { RegisterPage } from '..';
 
 const show = (registration: FakeHandler) =>
   renderApp(<RegisterPage />, {

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
+import { PRACTICE_MESSAGES } from '@/contract/practice';
 import { RegisterForm } from '@/features/auth';
 import { useGetRegistrationQuery } from '@/features/practice';
 import { ROUTES } from '@/shared/routes';

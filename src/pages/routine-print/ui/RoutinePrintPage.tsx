@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
+import { ROUTINE_MESSAGES } from '@/contract/routines';
 import { useListExercisesQuery } from '@/features/exercises';
 import { useListPatientsQuery } from '@/features/patients';
 import { RoutinePrintSheet, useListRoutinesQuery } from '@/features/routines';

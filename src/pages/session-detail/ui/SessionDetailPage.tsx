@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { SESSION_MESSAGES } from '@/contract/sessions';
 import { useAuth } from '@/features/auth';
 import { SessionDetail, SessionStatusBadge, SessionVersions, useGetSessionQuery } from '@/features/sessions';
 import { errorText, isApiError } from '@/shared/api';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
 import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';

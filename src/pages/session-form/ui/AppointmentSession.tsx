@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_MESSAGES } from '@/contract/appointments/messages';
-import { sessionOfAppointment } from '@/contract/sessions/ofAppointment';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES } from '@/contract/appointments';
+import { sessionOfAppointment } from '@/contract/sessions';
 import { practiceZone } from '@/shared/lib/dates';
 import { useAppointmentCompletion, useGetAppointmentQuery } from '@/features/appointments';
 import { useEpisodesSettled } from '@/features/episodes';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
+import { SESSION_MESSAGES } from '@/contract/sessions';
 import { RoleGate } from '@/features/auth';
 import { useEpisodesSettled } from '@/features/episodes';
 import { usePatientName } from '@/features/patients';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { nextAppointmentAddress } from '@/features/appointments';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button';

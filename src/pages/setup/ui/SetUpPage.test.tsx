@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { SETUP_MESSAGES } from '@/contract/setup/messages';
-import { DEFAULT_WEEK } from '@/contract/practice/week';
+import { SETUP_MESSAGES } from '@/contract/setup';
+import { DEFAULT_WEEK } from '@/contract/openingHours';
 import { Route, Routes } from 'react-router-dom';
 import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
 import { renderApp } from '@/shared/testing/renderApp';
-import { SetUpPage } from '../index';
+import { SetUpPage } from '..';
 
 const PATH = '/api/setup/:token';
 

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { SETUP_MESSAGES as MESSAGES } from '@/contract/setup/messages';
+import { SETUP_MESSAGES as MESSAGES } from '@/contract/setup';
 import { SetUpForm, useGetSetUpQuery } from '@/features/practice';
 import { errorText, isApiError } from '@/shared/api';
 import { loggedOut, selectUser } from '@/shared/identity';

@@ -1,5 +1,5 @@
-import { ALERT_MESSAGES } from '@/contract/alerts/messages';
-import type { AlertBody } from '@/contract/alerts/schemas';
+import { ALERT_MESSAGES } from '@/contract/alerts';
+import type { AlertBody } from '@/contract/alertSchemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { violates } from '../../db/failures';
 import type { CommandContext } from '../../core/context';

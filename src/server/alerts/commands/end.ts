@@ -1,5 +1,5 @@
-import { ALERT_MESSAGES } from '@/contract/alerts/messages';
-import type { AlertEndBody } from '@/contract/alerts/schemas';
+import { ALERT_MESSAGES } from '@/contract/alerts';
+import type { AlertEndBody } from '@/contract/alertSchemas';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { findReached } from '../../patients/access';

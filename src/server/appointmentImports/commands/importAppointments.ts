@@ -1,7 +1,7 @@
-import { intervalOf, isPast } from '@/contract/appointments/time';
-import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports/messages';
-import { overlapsWithin } from '@/contract/appointmentImports/overlaps';
-import { plannedAppointmentSchema, type PlannedAppointment } from '@/contract/appointmentImports/schemas';
+import { intervalOf, isPast } from '@/contract/appointmentTime';
+import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports';
+import { overlapsWithin } from '@/contract/appointmentImportRows';
+import { type PlannedAppointment, plannedAppointmentSchema } from '@/contract/appointmentImportSchemas';
 import { recordEvents } from '../../appointments/history';
 import { agendaRepository } from '../../appointments/agendaRepository';
 import { appointmentsRepository } from '../../appointments/repository';

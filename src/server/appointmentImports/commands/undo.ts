@@ -1,4 +1,4 @@
-import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports/messages';
+import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports';
 import type { CommandContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { appointmentImportRepository } from '../repository';

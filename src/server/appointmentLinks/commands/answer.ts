@@ -1,5 +1,4 @@
-import type { PatientAnswer } from '@/contract/appointmentLinks/enums';
-import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks/messages';
+import { APPOINTMENT_LINK_MESSAGES as MESSAGES, type PatientAnswer } from '@/contract/appointmentLinks';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { applyStatus } from '../../appointments/commands/endAppointment';
 import { giveStateBack } from '../../appointments/commands/undo';

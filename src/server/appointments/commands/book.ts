@@ -1,5 +1,5 @@
-import type { AppointmentBody } from '@/contract/appointments/schemas';
-import { intervalOf } from '@/contract/appointments/time';
+import type { AppointmentBody } from '@/contract/appointmentSchemas';
+import { intervalOf } from '@/contract/appointmentTime';
 import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';
 import { firstOf, inFreeSlot, overlapRefusal, refusePast, slotOf } from '../freeSlots';

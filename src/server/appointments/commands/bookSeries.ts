@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import type { SeriesBody } from '@/contract/appointments/schemas';
-import { intervalOf } from '@/contract/appointments/time';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
+import type { SeriesBody } from '@/contract/appointmentSchemas';
+import { intervalOf } from '@/contract/appointmentTime';
 import type { WallClock } from '@/contract/common/practiceTime';
 import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';

@@ -1,9 +1,8 @@
-import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import type { AppointmentBatchUndo } from '@/contract/appointments/entities';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import type { AppointmentBatchBody, BatchUndoBody } from '@/contract/appointments/schemas';
+import { APPOINTMENT_MESSAGES as MESSAGES, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import type { AppointmentBatchUndo } from '@/contract/appointmentAnswers';
+import type { AppointmentBatchBody, BatchUndoBody } from '@/contract/appointmentSchemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { UNDO_LIMITS } from '@/contract/common/undo';
+import { UNDO_LIMITS } from '@/contract/common/messages';
 import { auditRepository } from '../../audit/repository';
 import type { AuditSubject, CommandContext } from '../../core/context';
 import { conflict, DomainError, notFound } from '../../core/errors';

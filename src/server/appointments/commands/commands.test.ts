@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AppointmentBody } from '@/contract/appointments/schemas';
+import type { AppointmentBody } from '@/contract/appointmentSchemas';
 import type { OpenDatabase } from '../../db/database';
 import { appointmentChanges, appointmentNotices, notifications, patients, users } from '../../db/schema';
 import type { CommandContext } from '../../core/context';

@@ -1,4 +1,4 @@
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { announce } from '../announce';

@@ -1,10 +1,10 @@
 import {
+  APPOINTMENT_MESSAGES as MESSAGES,
   APPOINTMENT_TRANSITIONS,
+  type AppointmentStatus,
   LIVE_APPOINTMENT_STATUSES,
   OPEN_APPOINTMENT_STATUSES,
-  type AppointmentStatus,
-} from '@/contract/appointments/enums';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+} from '@/contract/appointments';
 import type { ActingContext, CommandContext } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { announce, announceAhead } from '../announce';

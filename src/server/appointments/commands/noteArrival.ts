@@ -1,5 +1,4 @@
-import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { APPOINTMENT_MESSAGES as MESSAGES, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import type { CommandContext } from '../../core/context';
 import { conflict } from '../../core/errors';

@@ -1,8 +1,11 @@
-import { ENDED_APPOINTMENT_STATUSES, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { appointmentBodySchema, type AppointmentBody } from '@/contract/appointments/schemas';
-import { intervalOf } from '@/contract/appointments/time';
-import { DAY_AND_HOUR, type EditOf } from '@/contract/edits/rule';
+import {
+  APPOINTMENT_MESSAGES as MESSAGES,
+  ENDED_APPOINTMENT_STATUSES,
+  LIVE_APPOINTMENT_STATUSES,
+} from '@/contract/appointments';
+import { type AppointmentBody, appointmentBodySchema } from '@/contract/appointmentSchemas';
+import { intervalOf } from '@/contract/appointmentTime';
+import { DAY_AND_HOUR, type EditOf } from '@/contract/edits';
 import { editedBody } from '../../core/edits';
 import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';

@@ -1,5 +1,4 @@
-import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { APPOINTMENT_MESSAGES as MESSAGES, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { refuseLateRestore, restoreRow } from '../../db/deletions';

@@ -1,6 +1,5 @@
-import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { CARE_MESSAGES } from '@/contract/care/messages';
+import { APPOINTMENT_MESSAGES as MESSAGES, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { CARE_MESSAGES } from '@/contract/care';
 import type { ActingContext, CommandContext } from '../../core/context';
 import { conflict, forbidden } from '../../core/errors';
 import type { Database } from '../../db/database';

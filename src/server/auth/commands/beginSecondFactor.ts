@@ -1,4 +1,4 @@
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
 import type { CommandContext } from '../../core/context';
 import type { Effects } from '../../core/effects';
 import { conflict } from '../../core/errors';

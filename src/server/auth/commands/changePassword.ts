@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import type { changePasswordSchema } from '@/contract/auth/schemas';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
+import type { changePasswordSchema } from '@/contract/authSchemas';
 import type { CommandContext } from '../../core/context';
 import type { Effects } from '../../core/effects';
 import { checkPassword } from '../checkPassword';

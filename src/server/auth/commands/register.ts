@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import type { registerSchema } from '@/contract/auth/schemas';
-import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
+import { AUTH_MESSAGES } from '@/contract/account';
+import type { registerSchema } from '@/contract/authSchemas';
+import { PRACTICE_MESSAGES } from '@/contract/practice';
 import type { PublicContext } from '../../core/context';
 import type { Effects } from '../../core/effects';
 import { forbidden, takenField } from '../../core/errors';

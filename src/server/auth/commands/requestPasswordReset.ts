@@ -1,5 +1,5 @@
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import { OUTBOX_MESSAGES } from '@/contract/system/outboxMessages';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
+import { OUTBOX_MESSAGES } from '@/contract/system';
 import type { PublicContext } from '../../core/context';
 import type { Effects } from '../../core/effects';
 import { passwordResetMail } from '../../mail/templates';

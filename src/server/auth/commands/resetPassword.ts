@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import type { passwordResetConfirmSchema } from '@/contract/auth/schemas';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
+import type { passwordResetConfirmSchema } from '@/contract/authSchemas';
 import type { PublicContext } from '../../core/context';
 import type { Effects } from '../../core/effects';
 import { invalid } from '../../core/errors';

@@ -1,8 +1,7 @@
 import type { InferType } from 'yup';
-import { ACCOUNT_MESSAGES } from '@/contract/auth/accountMessages';
-import type { LoginChallenge } from '@/contract/auth/entities';
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import type { loginSchema } from '@/contract/auth/schemas';
+import { ACCOUNT_MESSAGES, AUTH_MESSAGES } from '@/contract/account';
+import type { LoginChallenge } from '@/contract/authAnswers';
+import type { loginSchema } from '@/contract/authSchemas';
 import type { PublicContext } from '../../core/context';
 import type { Effects } from '../../core/effects';
 import { type DomainError, unauthorized } from '../../core/errors';

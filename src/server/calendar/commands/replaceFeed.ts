@@ -1,4 +1,4 @@
-import { CALENDAR_PATHS } from '@/contract/appointments/paths';
+import { CALENDAR_PATHS } from '@/contract/appointments';
 import { createLinkToken } from '../../auth/tokens';
 import type { CommandContext } from '../../core/context';
 import type { Effects } from '../../core/effects';

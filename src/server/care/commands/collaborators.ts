@@ -1,5 +1,5 @@
-import type { CollaboratorBody } from '@/contract/care/schemas';
-import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
+import type { CollaboratorBody } from '@/contract/careSchemas';
+import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
 import { violates } from '../../db/failures';
 import type { CommandContext } from '../../core/context';
 import { invalidField } from '../../core/errors';

@@ -1,8 +1,8 @@
 import { administers } from '@/contract/common/roles';
 import { addDays } from '@/contract/common/practiceTime';
-import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
-import { spanText } from '@/contract/care/text';
-import type { CoverBody } from '@/contract/care/schemas';
+import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
+import { spanText } from '@/contract/careRelation';
+import type { CoverBody } from '@/contract/careSchemas';
 import { violates } from '../../db/failures';
 import type { CommandContext } from '../../core/context';
 import { invalidField, notFound } from '../../core/errors';

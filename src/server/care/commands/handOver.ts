@@ -1,9 +1,9 @@
 import { administers } from '@/contract/common/roles';
-import { wordFor } from '@/contract/common/batch';
+import { wordFor } from '@/contract/common/text';
 import { toOffsetIso } from '@/contract/common/practiceTime';
-import { CARE_MESSAGES as MESSAGES } from '@/contract/care/messages';
-import type { HandoverBody } from '@/contract/care/schemas';
-import { TEAM_MESSAGES } from '@/contract/team/messages';
+import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
+import type { HandoverBody } from '@/contract/careSchemas';
+import { TEAM_MESSAGES } from '@/contract/team';
 import { recordEvents, type AppointmentStanding } from '../../appointments/history';
 import { episodeRepository } from '../../episodes/repository';
 import type { CommandContext } from '../../core/context';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { CARE_MESSAGES } from '@/contract/care/messages';
+import { CARE_MESSAGES } from '@/contract/care';
 import { standInsOf } from '../../care/repository';
 import type { CommandContext } from '../../core/context';
 import { conflict, notFound, reused } from '../../core/errors';

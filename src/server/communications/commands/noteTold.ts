@@ -1,6 +1,5 @@
-import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import type { ToldWay } from '@/contract/communications/enums';
+import { APPOINTMENT_MESSAGES as MESSAGES, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import type { ToldWay } from '@/contract/communications';
 import { recordEvents } from '../../appointments/history';
 import { historyRepository } from '../../appointments/historyRepository';
 import { sinceMoved } from '../../appointments/replies';

@@ -1,5 +1,4 @@
-import { CONSENT_MESSAGES } from '@/contract/consent/messages';
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
+import { CONSENT_MESSAGES, PRIVACY_VERSION } from '@/contract/consent';
 import { type CommandContext, recordOf } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { ownConsent } from '../queries';

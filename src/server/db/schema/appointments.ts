@@ -14,11 +14,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import {
   APPOINTMENT_EVENT_KINDS,
+  APPOINTMENT_LIMITS as LIMITS,
   APPOINTMENT_STATUSES,
   APPOINTMENT_TYPES,
-} from '@/contract/appointments/enums';
-import { APPOINTMENT_LIMITS as LIMITS } from '@/contract/appointments/limits';
-import { EVENT_WAYS } from '@/contract/communications/enums';
+} from '@/contract/appointments';
+import { EVENT_WAYS } from '@/contract/communications';
 import { between, createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
 import { appointmentImports } from './imports';

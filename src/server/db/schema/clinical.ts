@@ -9,8 +9,8 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { SESSION_STATUSES } from '@/contract/sessions/enums';
-import { VERSIONED_ENTITIES } from '@/contract/record/versions';
+import { SESSION_STATUSES } from '@/contract/sessions';
+import { VERSIONED_ENTITIES } from '@/contract/record';
 import { createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
 import { patients } from './patients';

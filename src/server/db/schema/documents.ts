@@ -13,8 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { DOCUMENT_KINDS, DOCUMENT_TYPES } from '@/contract/documents/enums';
-import { DOCUMENT_LIMITS as LIMITS, piecesOf } from '@/contract/documents/limits';
+import { DOCUMENT_KINDS, DOCUMENT_LIMITS as LIMITS, DOCUMENT_TYPES, piecesOf } from '@/contract/documents';
 import { between, createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
 import { patients } from './patients';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { DISCHARGE_REASONS, EPISODE_REGIONS } from '@/contract/episodes/enums';
-import { EPISODE_LIMITS as LIMITS } from '@/contract/episodes/limits';
+import { DISCHARGE_REASONS, EPISODE_LIMITS as LIMITS, EPISODE_REGIONS } from '@/contract/episodes';
 import { between, createdAt, primaryId, updatedAt } from './columns';
 import { patients } from './patients';
 import { users } from './users';

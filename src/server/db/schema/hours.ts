@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { ABSENCE_KINDS } from '@/contract/hours/enums';
+import { ABSENCE_KINDS } from '@/contract/hours';
 import { between, createdAt, primaryId, updatedAt } from './columns';
 import { users } from './users';
 

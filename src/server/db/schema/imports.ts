@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { APPOINTMENT_IMPORT_LIMITS } from '@/contract/appointmentImports/limits';
-import { IMPORT_LIMITS } from '@/contract/imports/limits';
+import { APPOINTMENT_IMPORT_LIMITS, IMPORT_LIMITS } from '@/contract/imports';
 import { between, createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { users } from './users';
 

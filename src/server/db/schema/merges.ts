@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { MergeChoices } from '@/contract/merges/fields';
+import type { MergeChoices } from '@/contract/mergeFields';
 import { instantColumn, primaryId } from './columns';
 import { patients } from './patients';
 import { users } from './users';

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { MAIL_TEXT_LIMITS as TEXTS, WRITABLE_MAILS } from '@/contract/outbox/texts';
-import { MESSAGE_CHANNELS, MESSAGE_FAILURES, MESSAGE_KINDS, MESSAGE_OUTCOMES } from '@/contract/outbox/enums';
+import {
+  MAIL_TEXT_LIMITS as TEXTS,
+  MESSAGE_CHANNELS,
+  MESSAGE_FAILURES,
+  MESSAGE_KINDS,
+  MESSAGE_OUTCOMES,
+  WRITABLE_MAILS,
+} from '@/contract/outbox';
 import { appointments } from './appointments';
 import { createdAt, instantColumn, primaryId } from './columns';
 import { patients } from './patients';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { ALERT_ENDINGS, ALERT_KINDS } from '@/contract/alerts/enums';
+import { ALERT_ENDINGS, ALERT_KINDS } from '@/contract/alerts';
 import {
   CONTACT_WAYS,
   DETAIL_LIMITS as LIMITS,
   DOCUMENT_KINDS,
   DOMINANT_SIDES,
   WALKING_AIDS,
-} from '@/contract/patients/detailEnums';
+} from '@/contract/patientDetails';
 import {
   boolean,
   check,
@@ -20,8 +20,8 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { INVITATION_STATUSES } from '@/contract/invitations/enums';
-import { GENDERS, PATIENT_STATUSES } from '@/contract/patients/enums';
+import { INVITATION_STATUSES } from '@/contract/invitations';
+import { GENDERS, PATIENT_STATUSES } from '@/contract/patients';
 import { between, createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { patientImports } from './imports';
 import { users } from './users';

@@ -11,14 +11,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { APPOINTMENT_TYPES } from '@/contract/appointments/enums';
-import { DOCUMENT_SPACE } from '@/contract/documents/limits';
-import { MESSAGE_LIMITS as REMINDERS } from '@/contract/outbox/enums';
-import { PRACTICE_LIMITS as LIMITS } from '@/contract/practice/limits';
-import { FORMALITIES, type Region, REGISTRATIONS } from '@/contract/practice/enums';
-import { VAT_CLASSES } from '@/contract/services/enums';
-import type { SetUpAnswers } from '@/contract/setup/schemas';
-import { STAFF_ROLES } from '@/contract/team/enums';
+import { APPOINTMENT_TYPES } from '@/contract/appointments';
+import { DOCUMENT_SPACE } from '@/contract/documents';
+import { MESSAGE_LIMITS as REMINDERS } from '@/contract/outbox';
+import { FORMALITIES, PRACTICE_LIMITS as LIMITS, type Region, REGISTRATIONS } from '@/contract/practice';
+import { VAT_CLASSES } from '@/contract/services';
+import type { SetUpAnswers } from '@/contract/setupSchemas';
+import { STAFF_ROLES } from '@/contract/team';
 import { between, createdAt, instantColumn, primaryId, updatedAt } from './columns';
 import { users } from './users';
 

@@ -13,11 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { DIFFICULTIES } from '@/contract/exercises/enums';
-import { PROGRESS_STATUSES } from '@/contract/progress/enums';
-import { ROUTINE_DIFFICULTIES, ROUTINE_STATUSES } from '@/contract/routines/enums';
-import type { Prescription } from '@/contract/routines/prescription';
-import type { RoutineSchedule } from '@/contract/routines/schedule';
+import { DIFFICULTIES } from '@/contract/exercises';
+import { PROGRESS_STATUSES } from '@/contract/progress';
+import { ROUTINE_DIFFICULTIES, ROUTINE_STATUSES } from '@/contract/routines';
+import type { Prescription, RoutineSchedule } from '@/contract/routineAnswers';
 import { createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
 import { patients } from './patients';

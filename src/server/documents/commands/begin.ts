@@ -1,8 +1,10 @@
-import { DAY_MS, HOUR_MS } from '@/contract/common/durations';
-import { cleanFileName } from '@/contract/documents/fileName';
-import { DOCUMENT_LIMITS as LIMITS } from '@/contract/documents/limits';
-import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
-import type { DocumentUploadBody } from '@/contract/documents/schemas';
+import { DAY_MS, HOUR_MS } from '@/contract/common/constants';
+import {
+  cleanFileName,
+  DOCUMENT_LIMITS as LIMITS,
+  DOCUMENT_MESSAGES as MESSAGES,
+} from '@/contract/documents';
+import type { DocumentUploadBody } from '@/contract/documentSchemas';
 import type { Database } from '../../db/database';
 import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';

@@ -1,4 +1,4 @@
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import { DOCUMENT_MESSAGES } from '@/contract/documents';
 import type { CommandContext } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { uploadFor } from '../access';

@@ -1,8 +1,12 @@
-import type { DocumentType } from '@/contract/documents/enums';
-import { cleanFileName } from '@/contract/documents/fileName';
-import { fileTypeOf, SIGNATURE_BYTES, type FileType } from '@/contract/documents/fileType';
-import { piecesOf } from '@/contract/documents/limits';
-import { DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents/messages';
+import {
+  cleanFileName,
+  DOCUMENT_MESSAGES as MESSAGES,
+  type DocumentType,
+  type FileType,
+  fileTypeOf,
+  piecesOf,
+  SIGNATURE_BYTES,
+} from '@/contract/documents';
 import type { CommandContext } from '../../core/context';
 import type { Effects } from '../../core/effects';
 import { conflict, DomainError, invalidField } from '../../core/errors';

@@ -1,5 +1,4 @@
-import { pieceSize } from '@/contract/documents/limits';
-import { DOCUMENT_MESSAGES } from '@/contract/documents/messages';
+import { DOCUMENT_MESSAGES, pieceSize } from '@/contract/documents';
 import type { CommandContext } from '../../core/context';
 import { invalid } from '../../core/errors';
 import { uploadFor } from '../access';

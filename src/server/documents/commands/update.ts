@@ -1,6 +1,6 @@
-import { cleanFileName } from '@/contract/documents/fileName';
-import { documentBodySchema, type DocumentBody } from '@/contract/documents/schemas';
-import type { EditOf } from '@/contract/edits/rule';
+import { cleanFileName } from '@/contract/documents';
+import { type DocumentBody, documentBodySchema } from '@/contract/documentSchemas';
+import type { EditOf } from '@/contract/edits';
 import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';
 import { episodeFor } from '../../episodes/assign';

@@ -1,6 +1,5 @@
-import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes/messages';
-import { DISCHARGE_REASON_LABELS } from '@/contract/episodes/enums';
-import type { DischargeBody } from '@/contract/episodes/schemas';
+import { DISCHARGE_REASON_LABELS, EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes';
+import type { DischargeBody } from '@/contract/episodeSchemas';
 import { cancelAppointment } from '../../appointments/commands/endAppointment';
 import type { CommandContext } from '../../core/context';
 import { conflict, invalidField } from '../../core/errors';

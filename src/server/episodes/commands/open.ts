@@ -1,4 +1,4 @@
-import type { EpisodeBody } from '@/contract/episodes/schemas';
+import type { EpisodeBody } from '@/contract/episodeSchemas';
 import type { CommandContext } from '../../core/context';
 import { openEpisode } from '../assign';
 import { episodeValues } from '../episodeValues';

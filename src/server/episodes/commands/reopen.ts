@@ -1,5 +1,5 @@
 import { startOfDay } from '@/contract/common/practiceTime';
-import { EPISODE_MESSAGES } from '@/contract/episodes/messages';
+import { EPISODE_MESSAGES } from '@/contract/episodes';
 import type { CommandContext } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { episodesOf, findEpisode } from '../queries';

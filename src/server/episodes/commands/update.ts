@@ -1,6 +1,6 @@
-import type { EditOf } from '@/contract/edits/rule';
-import { EPISODE_MESSAGES } from '@/contract/episodes/messages';
-import { episodeBodySchema, type EpisodeBody } from '@/contract/episodes/schemas';
+import type { EditOf } from '@/contract/edits';
+import { EPISODE_MESSAGES } from '@/contract/episodes';
+import { type EpisodeBody, episodeBodySchema } from '@/contract/episodeSchemas';
 import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';
 import { invalidField } from '../../core/errors';

@@ -1,7 +1,7 @@
-import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
-import { evaluationBodySchema, evaluationInOrder, type EvaluationBody } from '@/contract/evaluations/schemas';
+import { EVALUATION_MESSAGES } from '@/contract/evaluations';
+import { type EvaluationBody, evaluationBodySchema, evaluationInOrder } from '@/contract/evaluationSchemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import type { EditOf } from '@/contract/edits/rule';
+import type { EditOf } from '@/contract/edits';
 import { editedBody } from '../../core/edits';
 import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';

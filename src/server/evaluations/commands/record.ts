@@ -1,6 +1,6 @@
-import { EVALUATION_MESSAGES } from '@/contract/evaluations/messages';
-import type { EvaluationBody } from '@/contract/evaluations/schemas';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { EVALUATION_MESSAGES } from '@/contract/evaluations';
+import type { EvaluationBody } from '@/contract/evaluationSchemas';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { attendsPatient } from '../../patients/access';
 import { episodeOfCare } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';

@@ -1,4 +1,4 @@
-import type { ExerciseBody } from '@/contract/exercises/schemas';
+import type { ExerciseBody } from '@/contract/exerciseSchemas';
 import type { CommandContext } from '../../core/context';
 import { toExerciseAnswer } from '../answers';
 import { exerciseRepository } from '../repository';

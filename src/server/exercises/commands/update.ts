@@ -1,5 +1,5 @@
-import type { EditOf } from '@/contract/edits/rule';
-import { exerciseBodySchema, type ExerciseBody } from '@/contract/exercises/schemas';
+import type { EditOf } from '@/contract/edits';
+import { type ExerciseBody, exerciseBodySchema } from '@/contract/exerciseSchemas';
 import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';
 import { toExerciseAnswer } from '../answers';

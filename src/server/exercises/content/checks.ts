@@ -1,6 +1,5 @@
 import { ValidationError } from 'yup';
-import { CATEGORIES, DIFFICULTIES } from '@/contract/exercises/enums';
-import { EXERCISE_REGIONS, type ExerciseRegion } from '@/contract/exercises/facets';
+import { CATEGORIES, DIFFICULTIES, EXERCISE_REGIONS, type ExerciseRegion } from '@/contract/exercises';
 import { libraryExerciseSchema, type LibraryExercise } from './schema';
 
 /** A problem of an exercise, in words for its author. */

@@ -1,6 +1,6 @@
-import { EXERCISE_REGIONS } from '@/contract/exercises/facets';
-import { TEXT_LIMITS } from '@/contract/common/limits';
-import { exerciseBodySchema } from '@/contract/exercises/schemas';
+import { EXERCISE_REGIONS } from '@/contract/exercises';
+import { TEXT_LIMITS } from '@/contract/common/constants';
+import { exerciseBodySchema } from '@/contract/exerciseSchemas';
 import { findingsOf } from './checks';
 import { exerciseLibrary, instructionsOf, type LibraryExercise } from './index';
 

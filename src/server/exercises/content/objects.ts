@@ -1,4 +1,4 @@
-import type { FigureProp } from '@/contract/exercises/figure';
+import type { FigureProp } from '@/contract/figure';
 
 /** Objects shared by many figures, in their usual places. */
 export const CHAIR: FigureProp = { kind: 'chair' };

@@ -1,15 +1,18 @@
 import * as yup from 'yup';
 import { enumValue, integer, oneOf, requiredText } from '@/contract/common/fields';
-import { CATEGORIES, DIFFICULTIES, type Category, type Difficulty } from '@/contract/exercises/enums';
 import {
+  CATEGORIES,
+  type Category,
+  DIFFICULTIES,
+  type Difficulty,
   EXERCISE_AIMS,
+  EXERCISE_LIMITS as LIMITS,
   EXERCISE_REGIONS,
   type ExerciseAim,
   type ExerciseRegion,
-} from '@/contract/exercises/facets';
-import type { FigureSpec } from '@/contract/exercises/figure';
-import { figureSpecSchema } from '@/contract/exercises/figureSchema';
-import { EXERCISE_LIMITS as LIMITS } from '@/contract/exercises/limits';
+} from '@/contract/exercises';
+import type { FigureSpec } from '@/contract/figure';
+import { figureSpecSchema } from '@/contract/figureSchema';
 
 /** An exercise of the shipped library. Times in seconds. */
 export interface LibraryExercise {

@@ -1,5 +1,5 @@
-import { searchExercises } from '@/contract/exercises/search';
-import { exerciseLibrary } from '.';
+import { searchExercises } from '@/contract/exerciseSearch';
+import { exerciseLibrary } from './index';
 
 const byName = [...exerciseLibrary].sort((one, other) => one.name.localeCompare(other.name, 'es'));
 const slugsOf = (search: string) => searchExercises(byName, search).map(({ slug }) => slug);

@@ -1,7 +1,6 @@
-import { HOURS_LIMITS } from '@/contract/hours/limits';
-import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours/messages';
-import type { EditOf } from '@/contract/edits/rule';
-import { ABSENCE_EDIT, absenceSchema, type AbsenceBody } from '@/contract/hours/schemas';
+import { HOURS_LIMITS, HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
+import type { EditOf } from '@/contract/edits';
+import { ABSENCE_EDIT, type AbsenceBody, absenceSchema } from '@/contract/hoursSchemas';
 import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';

@@ -1,6 +1,6 @@
-import type { ExtraStretch } from '@/contract/hours/entities';
-import type { EditOf } from '@/contract/edits/rule';
-import { EXTRAS_EDIT, extrasSchema, type ExtrasBody } from '@/contract/hours/schemas';
+import type { ExtraStretch } from '@/contract/hoursAnswers';
+import type { EditOf } from '@/contract/edits';
+import { EXTRAS_EDIT, type ExtrasBody, extrasSchema } from '@/contract/hoursSchemas';
 import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';
 import { oneTherapistHours, shownSince } from '../queries';

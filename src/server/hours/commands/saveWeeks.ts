@@ -1,6 +1,6 @@
-import type { WorkingWeek } from '@/contract/hours/entities';
-import type { EditOf } from '@/contract/edits/rule';
-import { WEEKS_EDIT, workWeeksSchema, type WorkWeeksBody } from '@/contract/hours/schemas';
+import type { WorkingWeek } from '@/contract/hoursAnswers';
+import type { EditOf } from '@/contract/edits';
+import { WEEKS_EDIT, type WorkWeeksBody, workWeeksSchema } from '@/contract/hoursSchemas';
 import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';
 import { oneTherapistHours, shownSince } from '../queries';

@@ -1,4 +1,4 @@
-import type { ImportBody } from '@/contract/imports/schemas';
+import type { ImportBody } from '@/contract/importSchemas';
 import type { CommandContext } from '../../core/context';
 import { newLead } from '../../patients/newLead';
 import { dropAbandonedImports, importRepository } from '../repository';

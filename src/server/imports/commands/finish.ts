@@ -1,4 +1,4 @@
-import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports/messages';
+import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports';
 import { violates } from '../../db/failures';
 import type { CommandContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';

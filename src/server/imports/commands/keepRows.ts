@@ -1,5 +1,5 @@
-import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports/messages';
-import type { PatientBody } from '@/contract/patients/schemas';
+import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports';
+import type { PatientBody } from '@/contract/patientSchemas';
 import type { CommandContext } from '../../core/context';
 import { conflict, invalid, notFound } from '../../core/errors';
 import { refuseDayAhead } from '../../patients/dayAhead';

@@ -1,6 +1,6 @@
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import { PRIVACY_VERSION } from '@/contract/consent/privacyText';
-import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
+import { AUTH_MESSAGES } from '@/contract/account';
+import { PRIVACY_VERSION } from '@/contract/consent';
+import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { accountRepository } from '../../auth/accountRepository';
 import { refuseGuessing } from '../../auth/throttle';
 import { hashLinkToken } from '../../auth/tokens';

@@ -1,7 +1,6 @@
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import { INVITATION_VALID_DAYS } from '@/contract/invitations/enums';
-import { INVITATION_MESSAGES as MESSAGES } from '@/contract/invitations/messages';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { AUTH_MESSAGES } from '@/contract/account';
+import { INVITATION_MESSAGES as MESSAGES, INVITATION_VALID_DAYS } from '@/contract/invitations';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { accountRepository } from '../../auth/accountRepository';
 import { createLinkToken } from '../../auth/tokens';
 import { asAdministration, type CommandContext } from '../../core/context';

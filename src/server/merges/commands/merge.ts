@@ -1,9 +1,8 @@
-import { TEXT_LIMITS } from '@/contract/common/limits';
-import type { MergeObstacle } from '@/contract/merges/enums';
-import { MERGE_FIELDS, mergedValues, type MergeValues } from '@/contract/merges/fields';
-import { MERGE_MESSAGES as MESSAGES } from '@/contract/merges/messages';
-import type { MergeBody } from '@/contract/merges/schemas';
-import { DETAIL_LIMITS } from '@/contract/patients/detailEnums';
+import { TEXT_LIMITS } from '@/contract/common/constants';
+import { MERGE_MESSAGES as MESSAGES, type MergeObstacle } from '@/contract/merges';
+import { MERGE_FIELDS, mergedValues, type MergeValues } from '@/contract/mergeFields';
+import type { MergeBody } from '@/contract/mergeSchemas';
+import { DETAIL_LIMITS } from '@/contract/patientDetails';
 import { violates } from '../../db/failures';
 import type { CommandContext } from '../../core/context';
 import { conflict, invalidField } from '../../core/errors';

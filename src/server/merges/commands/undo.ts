@@ -1,5 +1,5 @@
-import { isSameValue, MERGE_FIELDS, mergedValues, type MergeValues } from '@/contract/merges/fields';
-import { MERGE_MESSAGES as MESSAGES } from '@/contract/merges/messages';
+import { isSameValue, MERGE_FIELDS, mergedValues, type MergeValues } from '@/contract/mergeFields';
+import { MERGE_MESSAGES as MESSAGES } from '@/contract/merges';
 import { isRefusal, violates } from '../../db/failures';
 import type { Database } from '../../db/database';
 import type { recordMerges } from '../../db/schema';

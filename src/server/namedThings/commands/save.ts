@@ -1,4 +1,4 @@
-import type { EditOf, Fields } from '@/contract/edits/rule';
+import type { EditOf, Fields } from '@/contract/edits';
 import type { CommandContext } from '../../core/context';
 import { editedBody } from '../../core/edits';
 import { notFound, takenField } from '../../core/errors';

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import type { notificationBodySchema } from '@/contract/notifications/schemas';
+import type { notificationBodySchema } from '@/contract/notificationSchemas';
 import type { CommandContext } from '../../core/context';
 import { invalidField } from '../../core/errors';
 import { isUuid } from '../../core/ids';

@@ -1,5 +1,4 @@
-import { RETRY_OBSTACLE_LABELS } from '@/contract/outbox/enums';
-import { MAIL_MESSAGES as MESSAGES } from '@/contract/outbox/messages';
+import { MAIL_MESSAGES as MESSAGES, RETRY_OBSTACLE_LABELS } from '@/contract/outbox';
 import type { CommandContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { settingsOfPractice } from '../../practice/queries';

@@ -1,6 +1,6 @@
-import type { EditOf } from '@/contract/edits/rule';
-import { mailTextSchema, type MailTextBody } from '@/contract/outbox/schemas';
-import type { WritableMail } from '@/contract/outbox/texts';
+import type { EditOf } from '@/contract/edits';
+import { type MailTextBody, mailTextSchema } from '@/contract/outboxSchemas';
+import type { WritableMail } from '@/contract/outbox';
 import type { CommandContext } from '../../core/context';
 import { editedBody } from '../../core/edits';
 import { practiceRepository } from '../../practice/repository';

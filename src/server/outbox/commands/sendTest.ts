@@ -1,5 +1,5 @@
-import type { TestMail } from '@/contract/outbox/entities';
-import type { TestMailFailure } from '@/contract/outbox/enums';
+import type { TestMail } from '@/contract/outboxAnswers';
+import type { TestMailFailure } from '@/contract/outbox';
 import type { CommandContext } from '../../core/context';
 import type { Effects } from '../../core/effects';
 import { isRefusal, isSignInRefusal } from '../../mail/mailer';

@@ -1,5 +1,5 @@
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import type { PatientBody } from '@/contract/patients/schemas';
+import { PATIENT_MESSAGES } from '@/contract/patients';
+import type { PatientBody } from '@/contract/patientSchemas';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { detailsRepository } from '../detailsRepository';

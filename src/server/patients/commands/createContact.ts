@@ -1,5 +1,5 @@
-import type { PatientContactBody } from '@/contract/patients/schemas';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import type { PatientContactBody } from '@/contract/patientSchemas';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { refusingDuplicates } from '../duplicates';

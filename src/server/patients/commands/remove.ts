@@ -1,4 +1,4 @@
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { cancelAhead } from '../../appointments/commands/endAppointment';
 import { agendaRepository } from '../../appointments/agendaRepository';
 import { accountRepository } from '../../auth/accountRepository';

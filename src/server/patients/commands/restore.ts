@@ -1,4 +1,4 @@
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { agendaRepository } from '../../appointments/agendaRepository';
 import { restoreAhead } from '../../appointments/commands/restore';
 import { accountRepository } from '../../auth/accountRepository';

@@ -1,7 +1,7 @@
-import type { EditOf } from '@/contract/edits/rule';
-import { PATIENT_EDIT } from '@/contract/merges/fields';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { patientBodySchema, type PatientBody } from '@/contract/patients/schemas';
+import type { EditOf } from '@/contract/edits';
+import { PATIENT_EDIT } from '@/contract/mergeFields';
+import { PATIENT_MESSAGES } from '@/contract/patients';
+import { type PatientBody, patientBodySchema } from '@/contract/patientSchemas';
 import type { CommandContext } from '../../core/context';
 import { editedBody } from '../../core/edits';
 import { notFound } from '../../core/errors';

@@ -1,6 +1,6 @@
-import type { EditOf } from '@/contract/edits/rule';
-import { PATIENT_MESSAGES } from '@/contract/patients/messages';
-import { contactChangeSchema, type ContactChange } from '@/contract/patients/schemas';
+import type { EditOf } from '@/contract/edits';
+import { PATIENT_MESSAGES } from '@/contract/patients';
+import { type ContactChange, contactChangeSchema } from '@/contract/patientSchemas';
 import type { CommandContext } from '../../core/context';
 import { editedBody } from '../../core/edits';
 import { notFound } from '../../core/errors';

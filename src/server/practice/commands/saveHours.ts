@@ -1,13 +1,13 @@
-import type { EditOf } from '@/contract/edits/rule';
-import type { Holiday, PracticeHours, WeekStretch } from '@/contract/practice/entities';
+import type { EditOf } from '@/contract/edits';
+import type { Holiday, PracticeHours, WeekStretch } from '@/contract/practiceAnswers';
 import {
   HOLIDAYS_EDIT,
+  type HolidaysBody,
   holidaysSchema,
   OPENING_HOURS_EDIT,
-  openingHoursSchema,
-  type HolidaysBody,
   type OpeningHoursBody,
-} from '@/contract/practice/schemas';
+  openingHoursSchema,
+} from '@/contract/practiceSchemas';
 import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';
 import { practiceHours } from '../queries';

@@ -1,5 +1,5 @@
-import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
-import type { LogoBody } from '@/contract/practice/schemas';
+import { PRACTICE_MESSAGES } from '@/contract/practice';
+import type { LogoBody } from '@/contract/practiceSchemas';
 import type { CommandContext } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { practiceIdentity } from '../queries';

@@ -1,6 +1,6 @@
-import type { EditOf } from '@/contract/edits/rule';
-import type { PracticeSettings } from '@/contract/practice/entities';
-import { practiceSettingsSchema, type PracticeSettingsBody } from '@/contract/practice/schemas';
+import type { EditOf } from '@/contract/edits';
+import type { PracticeSettings } from '@/contract/practiceAnswers';
+import { type PracticeSettingsBody, practiceSettingsSchema } from '@/contract/practiceSchemas';
 import { outboxRepository } from '../../outbox/repository';
 import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';

@@ -1,6 +1,6 @@
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import type { EditOf } from '@/contract/edits/rule';
-import { profileBodySchema, type ProfileBody } from '@/contract/profile/schemas';
+import { AUTH_MESSAGES } from '@/contract/account';
+import type { EditOf } from '@/contract/edits';
+import { type ProfileBody, profileBodySchema } from '@/contract/profileSchemas';
 import { editedBody } from '../../core/edits';
 import { violates } from '../../db/failures';
 import type { CommandContext } from '../../core/context';

@@ -1,5 +1,5 @@
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
-import type { FinishRoutineBody } from '@/contract/progress/schemas';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
+import type { FinishRoutineBody } from '@/contract/progressSchemas';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { isUuid } from '../../core/ids';

@@ -1,4 +1,4 @@
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { notificationsRepository } from '../../notifications/repository';

@@ -1,5 +1,5 @@
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { PROGRESS_MESSAGES } from '@/contract/progress/messages';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { CommandContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { isUuid } from '../../core/ids';

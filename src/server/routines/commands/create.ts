@@ -1,5 +1,5 @@
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
-import type { RoutineWriteBody } from '@/contract/routines/schemas';
+import { ROUTINE_MESSAGES } from '@/contract/routines';
+import type { RoutineWriteBody } from '@/contract/routineSchemas';
 import type { Database } from '../../db/database';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';

@@ -1,6 +1,6 @@
-import { ROUTINE_MESSAGES } from '@/contract/routines/messages';
-import { ROUTINE_EDIT, routineWriteSchema, type RoutineWriteBody } from '@/contract/routines/schemas';
-import type { EditOf } from '@/contract/edits/rule';
+import { ROUTINE_MESSAGES } from '@/contract/routines';
+import { ROUTINE_EDIT, type RoutineWriteBody, routineWriteSchema } from '@/contract/routineSchemas';
+import type { EditOf } from '@/contract/edits';
 import { editedBody } from '../../core/edits';
 import type { CommandContext } from '../../core/context';
 import { invalid, notFound } from '../../core/errors';

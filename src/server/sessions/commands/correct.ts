@@ -1,7 +1,7 @@
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
-import { sessionBodySchema, type SessionBody } from '@/contract/sessions/schemas';
+import { SESSION_MESSAGES } from '@/contract/sessions';
+import { type SessionBody, sessionBodySchema } from '@/contract/sessionSchemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { DAY_AND_HOUR, type EditOf } from '@/contract/edits/rule';
+import { DAY_AND_HOUR, type EditOf } from '@/contract/edits';
 import { editedBody } from '../../core/edits';
 import { episodeOfCare } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';

@@ -1,5 +1,5 @@
-import { SESSION_MESSAGES } from '@/contract/sessions/messages';
-import type { SessionBody } from '@/contract/sessions/schemas';
+import { SESSION_MESSAGES } from '@/contract/sessions';
+import type { SessionBody } from '@/contract/sessionSchemas';
 import { episodeOfCare } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';

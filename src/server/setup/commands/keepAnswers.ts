@@ -1,5 +1,5 @@
-import { SETUP_MESSAGES as MESSAGES } from '@/contract/setup/messages';
-import type { SetUpAnswers } from '@/contract/setup/schemas';
+import { SETUP_MESSAGES as MESSAGES } from '@/contract/setup';
+import type { SetUpAnswers } from '@/contract/setupSchemas';
 import type { PublicContext } from '../../core/context';
 import { gone } from '../../core/errors';
 import { practiceRepository } from '../../practice/repository';

@@ -1,6 +1,6 @@
-import type { WeekStretch } from '@/contract/practice/entities';
-import { SETUP_MESSAGES as MESSAGES } from '@/contract/setup/messages';
-import type { SetUpBody } from '@/contract/setup/schemas';
+import type { WeekStretch } from '@/contract/practiceAnswers';
+import { SETUP_MESSAGES as MESSAGES } from '@/contract/setup';
+import type { SetUpBody } from '@/contract/setupSchemas';
 import { accountRepository } from '../../auth/accountRepository';
 import type { PublicContext } from '../../core/context';
 import type { Effects } from '../../core/effects';

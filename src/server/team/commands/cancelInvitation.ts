@@ -1,4 +1,4 @@
-import { TEAM_MESSAGES } from '@/contract/team/messages';
+import { TEAM_MESSAGES } from '@/contract/team';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { staffInvitationRepository } from '../invitationRepository';

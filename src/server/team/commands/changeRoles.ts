@@ -1,5 +1,5 @@
-import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
-import type { StaffRolesBody } from '@/contract/team/schemas';
+import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
+import type { StaffRolesBody } from '@/contract/teamSchemas';
 import type { CommandContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { toMember } from '../answers';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
+import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
 import { accountEvents } from '../../auth/accountEvents';
 import { endAccess } from '../../auth/endAccess';
 import type { CommandContext } from '../../core/context';

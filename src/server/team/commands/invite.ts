@@ -1,7 +1,7 @@
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
-import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
-import type { StaffInvitationBody } from '@/contract/team/schemas';
+import { AUTH_MESSAGES } from '@/contract/account';
+import { PRACTICE_MESSAGES } from '@/contract/practice';
+import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
+import type { StaffInvitationBody } from '@/contract/teamSchemas';
 import { accountRepository } from '../../auth/accountRepository';
 import type { CommandContext } from '../../core/context';
 import type { Effects } from '../../core/effects';

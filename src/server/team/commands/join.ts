@@ -1,7 +1,7 @@
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import { INVITATION_MESSAGES } from '@/contract/invitations/messages';
-import { PRACTICE_MESSAGES } from '@/contract/practice/messages';
-import type { JoinBody } from '@/contract/team/schemas';
+import { AUTH_MESSAGES } from '@/contract/account';
+import { INVITATION_MESSAGES } from '@/contract/invitations';
+import { PRACTICE_MESSAGES } from '@/contract/practice';
+import type { JoinBody } from '@/contract/teamSchemas';
 import { accountRepository } from '../../auth/accountRepository';
 import { refuseGuessing } from '../../auth/throttle';
 import { hashLinkToken } from '../../auth/tokens';

@@ -1,4 +1,4 @@
-import { TEAM_MESSAGES } from '@/contract/team/messages';
+import { TEAM_MESSAGES } from '@/contract/team';
 import { endAccess } from '../../auth/endAccess';
 import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';

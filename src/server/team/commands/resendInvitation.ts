@@ -1,5 +1,5 @@
-import { AUTH_MESSAGES } from '@/contract/auth/messages';
-import { TEAM_MESSAGES as MESSAGES } from '@/contract/team/messages';
+import { AUTH_MESSAGES } from '@/contract/account';
+import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
 import { accountRepository } from '../../auth/accountRepository';
 import type { CommandContext } from '../../core/context';
 import type { Effects } from '../../core/effects';

@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { copyText } from '.';
+import { copyText } from './index';
 
 const refused = () =>
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE, LOCALE } from '@/contract/common/limits';
+import { DEFAULT_TIME_ZONE, LOCALE } from '@/contract/common/constants';
 import { wallClockOf } from '@/contract/common/practiceTime';
 
 /**

@@ -1,4 +1,4 @@
-import { foldText } from '@/contract/common/foldText';
+import { foldText } from '@/contract/common/text';
 
 /** File name of a title in ASCII letters, e.g. `rutina-hombro-1.json`. */
 export const fileName = (kind: string, title: string, ending: string): string =>

@@ -1,4 +1,4 @@
-import { searchable, searchFor } from '@/contract/common/searchText';
+import { searchable, searchFor } from '@/contract/common/text';
 
 /** Whether a row matches the search text. */
 type TextMatch<Row> = (row: Row) => boolean;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import { BRAND } from '@/contract/common/brand';
+import { BRAND } from '@/contract/common/constants';
 import { Logo } from '../logo';
 import styles from './AuthLayout.module.css';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SERVICE_COLOUR_LABELS, SERVICE_COLOURS } from '@/contract/services/enums';
+import { SERVICE_COLOUR_LABELS, SERVICE_COLOURS } from '@/contract/services';
 import { ColourMark } from './ColourMark';
 
 /** A service's colour, beside its name. */

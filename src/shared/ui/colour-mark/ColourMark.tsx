@@ -1,4 +1,4 @@
-import type { ServiceColour } from '@/contract/services/enums';
+import type { ServiceColour } from '@/contract/services';
 import { cx } from '@/shared/lib/css';
 import styles from './ColourMark.module.css';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { BRAND } from '@/contract/common/brand';
+import { BRAND } from '@/contract/common/constants';
 import { Avatar } from '../avatar';
 import { Badge } from '../badge';
 import { BarChart } from '../bar-chart';

@@ -1,4 +1,4 @@
-import type { FigureSpec } from '@/contract/exercises/figure';
+import type { FigureSpec } from '@/contract/figure';
 import { cx } from '@/shared/lib/css';
 import type { ArrowPath } from './arrows';
 import styles from './ExerciseFigure.module.css';

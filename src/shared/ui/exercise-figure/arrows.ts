@@ -1,4 +1,4 @@
-import type { FigureArrow, FigurePoint } from '@/contract/exercises/figure';
+import type { FigureArrow, FigurePoint } from '@/contract/figure';
 import { curvePath, polygonPath, type Point } from './hull';
 
 /** An arrow ready to draw: an open line and filled heads. */

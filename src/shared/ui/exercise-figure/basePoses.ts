@@ -1,4 +1,4 @@
-import type { FigureBase, FigurePoint, FigurePose } from '@/contract/exercises/figure';
+import type { FigureBase, FigurePoint, FigurePose } from '@/contract/figure';
 
 /** Default angles of each base pose; an exercise overrides some of them. */
 export const BASE_POSES: Record<FigureBase, FigurePose> = {

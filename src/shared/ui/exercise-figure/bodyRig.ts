@@ -1,4 +1,4 @@
-import type { FigurePoint } from '@/contract/exercises/figure';
+import type { FigurePoint } from '@/contract/figure';
 import { FLAT_FEET } from './basePoses';
 import { buildFace, buildHead } from './headRig';
 import { arm, leg, palmReach, SIZES, type Lead } from './limbs';

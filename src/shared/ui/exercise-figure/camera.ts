@@ -1,4 +1,4 @@
-import type { FigureView } from '@/contract/exercises/figure';
+import type { FigureView } from '@/contract/figure';
 import { dot, type Vec } from './vector';
 
 /** Orthographic camera: unit vectors to the right and up in the drawing, and towards the viewer. */

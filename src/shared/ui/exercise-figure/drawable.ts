@@ -1,5 +1,5 @@
-import type { FigureSpec } from '@/contract/exercises/figure';
-import { isFigureSpec } from '@/contract/exercises/figureSchema';
+import type { FigureSpec } from '@/contract/figure';
+import { isFigureSpec } from '@/contract/figureSchema';
 
 const verdicts = new WeakMap<object, boolean>();
 

@@ -1,4 +1,4 @@
-import type { FigureSpec } from '@/contract/exercises/figure';
+import type { FigureSpec } from '@/contract/figure';
 import type { Viewpoint } from './camera';
 import { movingFigure, STAGE, type Frame } from './moving';
 import { arrowsMarkup, escaped, PAPER, shapeMarkup } from './svgText';

@@ -1,4 +1,4 @@
-import type { FigureSpec } from '@/contract/exercises/figure';
+import type { FigureSpec } from '@/contract/figure';
 
 /** Figures for stories and tests, one of each kind. */
 export const ARM_RAISE: FigureSpec = {

@@ -1,4 +1,4 @@
-import type { FigureAngles, FigureSpec } from '@/contract/exercises/figure';
+import type { FigureAngles, FigureSpec } from '@/contract/figure';
 import { keyPoses, type ResolvedPose } from './pose';
 import { mix } from './vector';
 

@@ -1,4 +1,4 @@
-import type { FigurePoint, FigureSpec } from '@/contract/exercises/figure';
+import type { FigurePoint, FigureSpec } from '@/contract/figure';
 import { arrowPath, type ArrowPath } from './arrows';
 import { cameraAt, project, viewpointOf, type Camera, type Viewpoint } from './camera';
 import type { Point } from './hull';

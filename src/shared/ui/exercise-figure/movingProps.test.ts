@@ -1,4 +1,4 @@
-import type { FigureProp } from '@/contract/exercises/figure';
+import type { FigureProp } from '@/contract/figure';
 import { propsAt } from './movingProps';
 
 const stick = (only: 'start' | 'end', x: number): FigureProp => ({

@@ -1,4 +1,4 @@
-import type { FigurePlace, FigureProp } from '@/contract/exercises/figure';
+import type { FigurePlace, FigureProp } from '@/contract/figure';
 import { mix, type Vec } from './vector';
 
 type Placed = Extract<FigurePlace, readonly number[]>;

@@ -1,4 +1,4 @@
-import type { FigurePlace, FigurePoint, FigureProp } from '@/contract/exercises/figure';
+import type { FigurePlace, FigurePoint, FigureProp } from '@/contract/figure';
 import type { Camera } from './camera';
 import { solid, type Body, type Part, type Tone } from './solids';
 import { add, along, dot, length, scale, subtract, turned, WORLD, type Vec } from './vector';

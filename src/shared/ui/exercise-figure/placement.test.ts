@@ -1,4 +1,4 @@
-import type { FigureSpec } from '@/contract/exercises/figure';
+import type { FigureSpec } from '@/contract/figure';
 import { placeBodies } from './placement';
 import { poseBetween, resolvePoses } from './pose';
 import { length, subtract, type Vec } from './vector';

@@ -1,4 +1,4 @@
-import type { FigurePoint, FigureSpec } from '@/contract/exercises/figure';
+import type { FigurePoint, FigureSpec } from '@/contract/figure';
 import { RESTS_ON } from './basePoses';
 import { buildBody, type Pins } from './bodyRig';
 import { buildFoot } from './footRig';

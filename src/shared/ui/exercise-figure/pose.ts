@@ -6,7 +6,7 @@ import {
   type FigurePoint,
   type FigurePose,
   type FigureSpec,
-} from '@/contract/exercises/figure';
+} from '@/contract/figure';
 import { BASE_POSES } from './basePoses';
 import { mix, type Vec } from './vector';
 

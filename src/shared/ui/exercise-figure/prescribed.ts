@@ -1,5 +1,5 @@
-import type { FigureSpec } from '@/contract/exercises/figure';
-import type { Prescription } from '@/contract/routines/prescription';
+import type { FigureSpec } from '@/contract/figure';
+import type { Prescription } from '@/contract/routineAnswers';
 import { upToFigure } from './movementRange';
 import { trainedSide } from './trainedSide';
 

@@ -1,4 +1,4 @@
-import { FIGURE_BASES, FIGURE_PROPS, FIGURE_VIEWS, type FigureSpec } from '@/contract/exercises/figure';
+import { FIGURE_BASES, FIGURE_PROPS, FIGURE_VIEWS, type FigureSpec } from '@/contract/figure';
 import { buildScene, type Scene } from './scene';
 
 const numbersOf = (scene: Scene): string => JSON.stringify(scene);

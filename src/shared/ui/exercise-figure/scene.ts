@@ -1,4 +1,4 @@
-import { FIGURE_CAPTIONS, type FigurePoint, type FigureSpec } from '@/contract/exercises/figure';
+import { FIGURE_CAPTIONS, type FigurePoint, type FigureSpec } from '@/contract/figure';
 import { arrowPath, type ArrowPath } from './arrows';
 import { cameraOf, project, type Camera } from './camera';
 import type { Point } from './hull';

@@ -1,4 +1,4 @@
-import type { FigureSpec } from '@/contract/exercises/figure';
+import type { FigureSpec } from '@/contract/figure';
 import { buildScene, type FigureLayout, type Scene } from './scene';
 
 /** Cached as long as the figure object exists, so that a card that returns is drawn at once. */

@@ -1,4 +1,4 @@
-import type { FigurePoint } from '@/contract/exercises/figure';
+import type { FigurePoint } from '@/contract/figure';
 import type { Frame, Vec } from './vector';
 
 /** Fill of a piece. The style sheet defines its colour. */

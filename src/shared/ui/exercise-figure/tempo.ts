@@ -1,4 +1,4 @@
-import type { FigureTempo } from '@/contract/exercises/figure';
+import type { FigureTempo } from '@/contract/figure';
 
 /** A calm repetition, in seconds. */
 export const USUAL_TEMPO: FigureTempo = { lift: 1.8, hold: 0.8, lower: 2.2, pause: 0.6 };

@@ -1,4 +1,4 @@
-import { FIGURE_POINTS, type FigurePoint, type FigureSpec } from '@/contract/exercises/figure';
+import { FIGURE_POINTS, type FigurePoint, type FigureSpec } from '@/contract/figure';
 import { keyPoses, type ResolvedPose } from './pose';
 import type { Vec } from './vector';
 

@@ -1,5 +1,5 @@
 import { useCallback, type RefObject } from 'react';
-import type { FigureSpec } from '@/contract/exercises/figure';
+import type { FigureSpec } from '@/contract/figure';
 import { ExerciseFigure, sceneOf, type FigureLayout } from '../exercise-figure';
 import { drawable } from '../exercise-figure/drawable';
 import { useDrawingTurn } from './useDrawingTurn';

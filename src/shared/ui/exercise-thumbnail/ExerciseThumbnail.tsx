@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import type { FigureSpec } from '@/contract/exercises/figure';
+import type { FigureSpec } from '@/contract/figure';
 import { isWebAddress } from '@/contract/common/formats';
 import { cx } from '@/shared/lib/css';
 import { ExerciseIcon, Icon } from '../icon';

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import type { FigureSpec } from '@/contract/exercises/figure';
+import type { FigureSpec } from '@/contract/figure';
 import { PASSING_MARK } from '@/shared/lib/drawing-mark';
 import { momentAt, PacedFigure, USUAL_TEMPO } from '../figure-player';
 import styles from './ExerciseThumbnail.module.css';

@@ -1,4 +1,4 @@
-import { SHELL_MESSAGES } from '@/contract/common/shellMessages';
+import { SHELL_MESSAGES } from '@/contract/common/messages';
 import { AuthLayout } from '../auth-layout';
 import { Button } from '../button';
 import { InlineAlert } from '../inline-alert';

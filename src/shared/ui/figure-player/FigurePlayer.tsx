@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import type { FigureSpec, FigureView } from '@/contract/exercises/figure';
+import type { FigureSpec, FigureView } from '@/contract/figure';
 import { Button } from '../button';
 import { ExerciseFigure } from '../exercise-figure';
 import { viewpointOf, type Viewpoint } from '../exercise-figure/camera';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FigureSpec } from '@/contract/exercises/figure';
+import type { FigureSpec } from '@/contract/figure';
 import { cx } from '@/shared/lib/css';
 import { LIVE_MARK } from '@/shared/lib/drawing-mark';
 import { STAGE } from '../exercise-figure/moving';

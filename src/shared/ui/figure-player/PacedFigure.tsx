@@ -1,4 +1,4 @@
-import type { FigureSpec } from '@/contract/exercises/figure';
+import type { FigureSpec } from '@/contract/figure';
 import { viewpointOf } from '../exercise-figure/camera';
 import { drawable } from '../exercise-figure/drawable';
 import { asPrescribed, MIRRORED_TEXT, type PrescribedLook } from '../exercise-figure/prescribed';

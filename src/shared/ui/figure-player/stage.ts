@@ -1,4 +1,4 @@
-import type { FigureSpec } from '@/contract/exercises/figure';
+import type { FigureSpec } from '@/contract/figure';
 import type { Viewpoint } from '../exercise-figure/camera';
 import { movingFigure, STAGE, type Outlook } from '../exercise-figure/moving';
 import { classOf, FIGURE_CLASSES } from '../exercise-figure/shapeClass';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FigureSpec } from '@/contract/exercises/figure';
+import type { FigureSpec } from '@/contract/figure';
 import { downloadFile, fileName } from '@/shared/lib/download';
 import type { FileLook } from '../exercise-figure/figureFile';
 

@@ -1,4 +1,4 @@
-import type { FigureView } from '@/contract/exercises/figure';
+import type { FigureView } from '@/contract/figure';
 import { viewpointOf, type Viewpoint } from '../exercise-figure/camera';
 
 /** Views that can be chosen by a button, in the words of the interface. */

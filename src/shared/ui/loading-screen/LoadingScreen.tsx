@@ -1,4 +1,4 @@
-import { SHELL_MESSAGES } from '@/contract/common/shellMessages';
+import { SHELL_MESSAGES } from '@/contract/common/messages';
 import styles from './LoadingScreen.module.css';
 
 /** 'Cargando...' while the sign-in session is verified or a screen is downloaded. */

@@ -1,4 +1,4 @@
-import { BRAND } from '@/contract/common/brand';
+import { BRAND } from '@/contract/common/constants';
 import { cx } from '@/shared/lib/css';
 import styles from './Logo.module.css';
 

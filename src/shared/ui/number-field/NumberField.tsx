@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
-import { readNumber, typedNumber } from '@/contract/common/numbers';
+import { readNumber, typedNumber } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
 import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import styles from './NumberField.module.css';

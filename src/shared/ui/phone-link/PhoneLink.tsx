@@ -1,4 +1,4 @@
-import { formatPhone, phoneHref } from '@/contract/common/phone';
+import { formatPhone, phoneHref } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
 import { Icon, PhoneIcon } from '../icon';
 import styles from './PhoneLink.module.css';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { cleanLine } from '@/contract/common/cleanText';
+import { cleanLine } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
 import { controlStyles, FieldShell } from '../field-shell';
 import { CloseIcon, Icon, SearchIcon } from '../icon';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { chosenText } from '@/contract/common/batch';
+import { chosenText } from '@/contract/common/text';
 import { Button, type ButtonProps } from '../button';
 import styles from './SelectionBar.module.css';
 

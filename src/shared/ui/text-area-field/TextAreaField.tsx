@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { cleanText } from '@/contract/common/cleanText';
+import { cleanText } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
 import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import styles from './TextAreaField.module.css';

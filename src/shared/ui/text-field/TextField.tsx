@@ -1,5 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
-import { cleanLine } from '@/contract/common/cleanText';
+import { cleanLine } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
 import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
 import { Icon, type IconComponent } from '../icon';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
-import type { WeekStretch } from '@/contract/practice/entities';
-import { openingHoursSchema } from '@/contract/practice/schemas';
-import { DEFAULT_WEEK } from '@/contract/practice/week';
+import type { WeekStretch } from '@/contract/practiceAnswers';
+import { openingHoursSchema } from '@/contract/practiceSchemas';
+import { DEFAULT_WEEK } from '@/contract/openingHours';
 import { FormikForm, FormikSubmit } from '../formik';
 import { WeekFields } from './WeekFields';
 

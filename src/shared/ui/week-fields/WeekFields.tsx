@@ -1,8 +1,7 @@
 import { FieldArray, getIn, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
-import type { WeekStretch } from '@/contract/practice/entities';
-import { WEEKDAY_LABELS } from '@/contract/practice/enums';
-import { PRACTICE_LIMITS } from '@/contract/practice/limits';
+import type { WeekStretch } from '@/contract/practiceAnswers';
+import { PRACTICE_LIMITS, WEEKDAY_LABELS } from '@/contract/practice';
 import { Button } from '../button';
 import { fieldId } from '../formik';
 import { FormikTimeField } from '../formik-date-time';

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import type { Appointment } from '@/contract/appointments/entities';
-import { DEFAULT_PRACTICE_WEEK } from '@/contract/appointments/openingHours';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { DEFAULT_PRACTICE_WEEK } from '@/contract/openingHours';
 import { appointmentFixture } from '../../fixtures';
 import { AgendaGrid, type AgendaGridProps } from './AgendaGrid';
 

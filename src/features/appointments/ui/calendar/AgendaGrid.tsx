@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@/contract/common/durations';
+import { HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
 import FullCalendar, {
   type CalendarOptions,
   type CalendarRef,
@@ -14,10 +14,9 @@ import theme from '@fullcalendar/react/themes/classic';
 import '@fullcalendar/react/themes/classic/theme.css';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useTransition } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
-import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
-import type { Timetable } from '@/contract/hours/timetable';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_LIMITS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import type { Timetable } from '@/contract/timetable';
 import { practiceZone } from '@/shared/lib/dates';
 import { cx } from '@/shared/lib/css';
 import { drawingMark } from '@/shared/lib/drawing-mark';

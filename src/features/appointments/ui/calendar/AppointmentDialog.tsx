@@ -1,10 +1,10 @@
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import {
   APPOINTMENT_TRANSITIONS,
   APPOINTMENT_TYPE_LABELS,
-  OPEN_APPOINTMENT_STATUSES,
   type AppointmentStatus,
-} from '@/contract/appointments/enums';
+  OPEN_APPOINTMENT_STATUSES,
+} from '@/contract/appointments';
 import { useCapability } from '@/shared/capabilities';
 import { formatLongDate } from '@/shared/lib/dates';
 import { useOpening } from '@/shared/openings';

@@ -1,5 +1,5 @@
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { cx } from '@/shared/lib/css';
 import { formatTime } from '@/shared/lib/dates';
 import { ColourMark } from '@/shared/ui/colour-mark';

@@ -1,4 +1,4 @@
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { openedIn, useOpenedIn, useOpening } from '@/shared/openings';
 import type { TaskOptions } from '../../useAppointmentTasks';
 import { useMove, type AskedMove, type Move } from '../../useMove';

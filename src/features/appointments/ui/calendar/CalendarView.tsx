@@ -1,8 +1,8 @@
 import { useDeferredValue, useEffect, useMemo } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
-import { DEFAULT_PRACTICE_WEEK } from '@/contract/appointments/openingHours';
-import type { Timetable } from '@/contract/hours/timetable';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
+import { DEFAULT_PRACTICE_WEEK } from '@/contract/openingHours';
+import type { Timetable } from '@/contract/timetable';
 import { useFailureToast, useToday } from '@/shared/freshness';
 import { useAppDispatch } from '@/shared/redux';
 import { ErrorState } from '@/shared/ui/error-state';

@@ -1,6 +1,6 @@
-import type { Appointment } from '@/contract/appointments/entities';
-import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments/enums';
-import { formatPhone } from '@/contract/common/phone';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
+import { formatPhone } from '@/contract/common/text';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { timeSpan } from '../../appointmentTexts';
 import styles from './DaySheet.module.css';

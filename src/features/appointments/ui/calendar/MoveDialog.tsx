@@ -1,4 +1,4 @@
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { Dialog } from '@/shared/ui/dialog';
 import { latePart } from '@/shared/ui/late-part';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { APPOINTMENT_LIMITS as LIMITS } from '@/contract/appointments/limits';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments/messages';
+import { APPOINTMENT_LIMITS as LIMITS, APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { dateFault, timeFault } from '@/contract/common/formats';
 import { useServerClock } from '@/shared/capabilities';
 import { Button } from '@/shared/ui/button';

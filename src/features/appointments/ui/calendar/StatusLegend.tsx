@@ -1,4 +1,4 @@
-import { APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
+import { APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { AppointmentStatusBadge } from '../AppointmentStatusBadge';
 import styles from './StatusLegend.module.css';
 

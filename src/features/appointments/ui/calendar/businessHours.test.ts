@@ -1,4 +1,4 @@
-import { DEFAULT_PRACTICE_WEEK } from '@/contract/appointments/openingHours';
+import { DEFAULT_PRACTICE_WEEK } from '@/contract/openingHours';
 import { businessHoursOf } from './businessHours';
 
 const on = (found: ReturnType<typeof businessHoursOf>, day: string) =>

@@ -1,5 +1,5 @@
 import { addDays, isoWeekday } from '@/contract/common/practiceTime';
-import { openStretches, type Timetable } from '@/contract/hours/timetable';
+import { openStretches, type Timetable } from '@/contract/timetable';
 
 /** A stretch of one day as FullCalendar reads it: days count from 0 (Sunday), and `endRecur` is the first day without it. */
 interface BusinessHours {

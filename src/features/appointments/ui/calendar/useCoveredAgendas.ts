@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import type { AgendaChoices, Choice } from './agendaChoices';
 
 /** Therapists of the appointments, by name; those of a backend without ids are left out. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { selectView, viewChosen } from '@/shared/preferences';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { shadesOf, therapistKey, therapistNames } from '../../therapists';

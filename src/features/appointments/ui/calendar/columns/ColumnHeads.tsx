@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { wordFor } from '@/contract/common/batch';
+import { wordFor } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
 import { CalendarIcon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
-import type { PracticeWeek } from '@/contract/appointments/openingHours';
-import { openStretches, type Timetable } from '@/contract/hours/timetable';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import type { PracticeWeek } from '@/contract/openingHours';
+import { openStretches, type Timetable } from '@/contract/timetable';
 import type { AgendaColumns } from '../../../slice';
 import { therapistKey } from '../../../therapists';
 import type { AgendaChoices } from '../agendaChoices';

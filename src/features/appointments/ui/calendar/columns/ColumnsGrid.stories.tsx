@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { openStretches } from '@/contract/hours/timetable';
+import { openStretches } from '@/contract/timetable';
 import { appointmentFixture, ROOM_CHOICES, teamDay, therapistChoices } from '../../../fixtures';
 import { agendaColumns } from './agendaColumns';
 import { ColumnsGrid } from './ColumnsGrid';

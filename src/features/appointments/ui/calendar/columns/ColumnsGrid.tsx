@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, useState, type RefObject } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { drawingMark } from '@/shared/lib/drawing-mark';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Move } from '../../../useMove';

@@ -1,5 +1,5 @@
-import type { Appointment } from '@/contract/appointments/entities';
-import type { OpenStretch } from '@/contract/appointments/openingHours';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import type { OpenStretch } from '@/contract/openingHours';
 import { practiceWallClock } from '@/shared/lib/dates';
 import type { AgendaColumns } from '../../../slice';
 import type { MovePlace } from '../../../useMove';

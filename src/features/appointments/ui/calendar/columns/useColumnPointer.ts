@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
-import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments/enums';
-import { APPOINTMENT_LIMITS } from '@/contract/appointments/limits';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_LIMITS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { minutesOf, slotStart, snappedDuration, snappedStart, type DayScale } from './dayScale';
 import { followDrags, type Point } from './pointerDrag';

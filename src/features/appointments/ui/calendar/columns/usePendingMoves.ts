@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Appointment } from '@/contract/appointments/entities';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { instantOf, toOffsetIso } from '@/contract/common/practiceTime';
 import { practiceZone } from '@/shared/lib/dates';
 import { byDate } from '../../../normalise';

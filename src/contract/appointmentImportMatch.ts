@@ -1,0 +1,73 @@
+import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from './appointmentImports';
+import { searchForm } from './common/text';
+import { type Identity, likenessOf, nameLikeness } from './patientLikeness';
+import { plainTaxId } from './taxId';
+
+/** What a row says of whose it is. */
+export interface Named {
+  name?: string | null | undefined;
+  documentNumber?: string | null | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+}
+
+/** The patient of a row, or why none is sure. */
+export type Match<Person> = { patient: Person } | { refusal: string };
+
+/** Names that are told of a row that may be of several patients. */
+const TOLD = 3;
+
+const wordsOf = (name: string) =>
+  searchForm(name)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 2);
+
+/** Whether a row names somebody with no word in common with a patient: a parent's telephone says nothing then. */
+function hasOtherName({ name }: Named, patient: Identity): boolean {
+  if (!name) return false;
+  const words = new Set(wordsOf(patient.name));
+  return !wordsOf(name).some((word) => words.has(word));
+}
+
+const reasonsOf = ({ name: _name, ...named }: Named, patient: Identity) =>
+  likenessOf({ ...named, name: patient.name }, patient);
+
+/**
+ * Whose a row is: the patient with its document, else its e-mail, else its telephone, else exactly its name. Where one of
+ * these fits several, the next ones decide. A patient with another document is never meant.
+ */
+export function matchPatient<Person extends Identity>(
+  row: Named,
+  patients: readonly Person[],
+): Match<Person> {
+  const document = plainTaxId(row.documentNumber ?? '');
+  if (!document && !row.email && !row.phone && !row.name) return { refusal: MESSAGES.nobody };
+  const possible = patients.filter(
+    ({ documentNumber }) => !document || !documentNumber || plainTaxId(documentNumber) === document,
+  );
+  const shares = (reason: 'EMAIL' | 'PHONE') => (patient: Person) =>
+    reasonsOf({ email: row.email, phone: row.phone }, { ...patient, dateOfBirth: null }).includes(reason);
+  const fits: ((patient: Person) => boolean)[] = [
+    ({ documentNumber }) => document !== '' && plainTaxId(documentNumber ?? '') === document,
+    (patient) => shares('EMAIL')(patient) && !hasOtherName(row, patient),
+    (patient) => shares('PHONE')(patient) && !hasOtherName(row, patient),
+    ({ name }) => Boolean(row.name) && nameLikeness(row.name ?? '', name) === 'SAME',
+  ];
+  let left: readonly Person[] = possible;
+  let isFound = false;
+  for (const fit of fits) {
+    const found = left.filter(fit);
+    if (found.length === 0) continue;
+    isFound = true;
+    left = found;
+    if (found.length === 1) break;
+  }
+  const [patient, other] = left;
+  if (isFound && patient && !other) return { patient };
+  if (isFound) {
+    const names = left.slice(0, TOLD).map(({ name }) => name);
+    return { refusal: MESSAGES.several(names.join(', ')) };
+  }
+  const relative = possible.find((one) => shares('EMAIL')(one) || shares('PHONE')(one));
+  return { refusal: relative ? MESSAGES.otherName(relative.name) : MESSAGES.noPatient };
+}

@@ -1,0 +1,174 @@
+import {
+  appointmentRow,
+  dayAhead,
+  durationOf,
+  durationUntil,
+  overlapsWithin,
+  timeOf,
+  typeOf,
+} from './appointmentImportRows';
+import { guessAppointmentMapping, isMappingEnough } from './appointmentImports';
+
+describe('cells', () => {
+  const TODAY = '2026-11-25';
+
+  test.each([
+    ['01/12/2026', '2026-12-01'],
+    ['1-12-26', '2026-12-01'],
+    ['1.2.27 9:30', '2027-02-01'],
+    ['2026-12-01 10:00', '2026-12-01'],
+    ['2026-12-01T10:00:00', '2026-12-01'],
+    ['46357', '2026-12-01'],
+    ['30/02/2026', undefined],
+    ['mañana', undefined],
+  ])('the day of %j', (cell, day) => {
+    expect(dayAhead(cell, TODAY)).toBe(day);
+  });
+
+  test.each([
+    ['9:30', '09:30'],
+    ['09.30', '09:30'],
+    ['9h30', '09:30'],
+    ['17 h', '17:00'],
+    ['10:30:00', '10:30'],
+    ['01/12/2026 9:05', '09:05'],
+    ['1899-12-30 16:45', '16:45'],
+    ['0,4375', '10:30'],
+    ['46357.75', '18:00'],
+    ['24:00', undefined],
+    ['12:75', undefined],
+    ['01/12/2026', undefined],
+    ['tarde', undefined],
+    ['', undefined],
+  ])('the time of %j', (cell, time) => {
+    expect(timeOf(cell)).toBe(time);
+  });
+
+  test.each([
+    ['45', 45],
+    ['50 min', 45],
+    ['20', 15],
+    ['5', 15],
+    ['1 h', 60],
+    ['1:30', 90],
+    ['600', undefined],
+    ['0', undefined],
+    ['mucho', undefined],
+  ])('the duration of %j, in steps that the agenda knows', (cell, minutes) => {
+    expect(durationOf(cell)).toBe(minutes);
+  });
+
+  test('a duration lasts until a later time of the same day', () => {
+    expect(durationUntil('09:30', '10:15')).toBe(45);
+    expect(durationUntil('10:15', '09:30')).toBeUndefined();
+  });
+
+  test('a type is known by its label', () => {
+    expect([typeOf(' evaluacion '), typeOf('Tratamiento'), typeOf('Otra')]).toEqual([
+      'EVALUATION',
+      'TREATMENT',
+      undefined,
+    ]);
+  });
+});
+
+describe('row', () => {
+  const TODAY = '2026-11-25';
+  const rowOf = (headings: string[], cells: string[]) =>
+    appointmentRow(cells, { mapping: guessAppointmentMapping(headings), today: TODAY });
+
+  test('a telephone of the own list of appointments is read, which spreadsheet programs would calculate', () => {
+    const headings = ['Fecha', 'Hora', 'Paciente', 'Teléfono', 'Notas'];
+    expect(
+      rowOf(headings, ['01/12/2026', '09:30', 'Eva Ruiz', "'+34 612 345 678", "'- trae informes"]).body,
+    ).toMatchObject({ phone: '+34 612 345 678', notes: '- trae informes' });
+  });
+
+  test('columns are guessed, and become an appointment', () => {
+    const headings = [
+      'FECHA',
+      'Hora inicio',
+      'Hora fin',
+      'Nombre',
+      'Apellidos',
+      'DNI',
+      'Móvil',
+      'Sala',
+      'Color',
+    ];
+    const mapping = guessAppointmentMapping(headings);
+    expect(mapping.at(-1)).toBeNull();
+    expect(isMappingEnough(mapping)).toBe(true);
+    expect(
+      rowOf(headings, [
+        '1/12/26',
+        '9:30',
+        '10:15',
+        'Eva',
+        'Ruiz Sanz',
+        '12345678Z',
+        '612345678',
+        'Sala 1',
+        'azul',
+      ]),
+    ).toEqual({
+      body: {
+        date: '2026-12-01',
+        time: '09:30',
+        duration: 45,
+        type: 'TREATMENT',
+        name: 'Eva Ruiz Sanz',
+        documentNumber: '12345678Z',
+        email: undefined,
+        phone: '612345678',
+        room: 'Sala 1',
+        notes: undefined,
+      },
+      errors: {},
+    });
+  });
+
+  test('day and time may stand in one column, and the duration may be missing', () => {
+    const { body, errors } = rowOf(['Inicio', 'Paciente'], ['01/12/2026 17:00', 'Ruiz Sanz, Eva']);
+    expect([body.date, body.time, body.duration, body.name, errors]).toEqual([
+      '2026-12-01',
+      '17:00',
+      60,
+      'Eva Ruiz Sanz',
+      {},
+    ]);
+  });
+
+  test.each([
+    [['Fecha', 'Hora'], ['ayer', '9:30'], { date: 'No es una fecha (dd/mm/aaaa)' }],
+    [['Fecha', 'Hora'], ['1/12/2026', 'tarde'], { time: 'No es una hora (hh:mm)' }],
+    [['Inicio'], ['1/12/2026'], { date: 'No es una hora (hh:mm)' }],
+    [['Fecha', 'Hora', 'Fin'], ['1/12/2026', '10:00', '9:00'], { end: 'Acaba antes de empezar' }],
+    [
+      ['Fecha', 'Hora', 'Duración'],
+      ['1/12/2026', '10:00', '900'],
+      { duration: expect.stringContaining('15 a 480') },
+    ],
+    [
+      ['Fecha', 'Hora', 'Tipo'],
+      ['1/12/2026', '10:00', 'Masaje'],
+      { type: expect.stringContaining('Tratamiento') },
+    ],
+  ])('%j with %j says what is wrong', (headings, cells, errors) => {
+    expect(rowOf(headings, cells).errors).toEqual(errors);
+  });
+
+  test('without a day or a person there is nothing to make of a file', () => {
+    expect(isMappingEnough(guessAppointmentMapping(['Fecha', 'Hora']))).toBe(false);
+    expect(isMappingEnough(guessAppointmentMapping(['Hora', 'Paciente']))).toBe(false);
+  });
+
+  test('a row at the time of an earlier one is told, whatever their order, and keeps no time itself', () => {
+    const slot = (time: string, duration = 60) => ({ date: '2026-12-01', time, duration });
+    const rows = [slot('10:00'), slot('09:00'), undefined, slot('10:30'), slot('11:00'), slot('10:00')];
+    expect([...overlapsWithin(rows, 'Europe/Madrid')]).toEqual([
+      [5, 0],
+      [3, 0],
+    ]);
+  });
+});

@@ -1,0 +1,142 @@
+import { APPOINTMENT_TYPE_LABELS, APPOINTMENT_TYPES } from './appointments';
+import { wordFor } from './common/text';
+import { guessFields } from './importFields';
+import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from './imports';
+
+interface AppointmentFieldSpec {
+  label: string;
+  /** Usual headings, folded, without signs. */
+  headings: readonly string[];
+}
+
+/** What a column of an agenda may hold, in the order in which it is offered. `surnames` joins `name`. */
+export const APPOINTMENT_IMPORT_FIELDS = {
+  date: {
+    label: 'Día',
+    headings: [
+      'fecha',
+      'dia',
+      'fecha de la cita',
+      'fecha cita',
+      'inicio',
+      'fecha y hora',
+      'comienzo',
+      'date',
+    ],
+  },
+  time: { label: 'Hora', headings: ['hora', 'hora de inicio', 'hora inicio', 'hora cita', 'desde', 'time'] },
+  end: { label: 'Hora de fin', headings: ['fin', 'hora de fin', 'hora fin', 'hasta', 'final'] },
+  duration: {
+    label: 'Duración (min)',
+    headings: ['duracion', 'minutos', 'duracion min', 'duracion minutos'],
+  },
+  name: {
+    label: 'Nombre',
+    headings: [
+      'nombre',
+      'paciente',
+      'cliente',
+      'nombre y apellidos',
+      'nombre completo',
+      'asunto',
+      'titulo',
+      'name',
+    ],
+  },
+  surnames: { label: 'Apellidos', headings: ['apellidos', 'apellido', 'primer apellido', 'apellido 1'] },
+  secondSurname: { label: 'Segundo apellido', headings: ['segundo apellido', 'apellido 2'] },
+  documentNumber: {
+    label: 'NIF, NIE o pasaporte',
+    headings: [
+      'nif',
+      'dni',
+      'nie',
+      'documento',
+      'dni nie',
+      'nif nie',
+      'dni nif',
+      'pasaporte',
+      'identificacion',
+    ],
+  },
+  email: {
+    label: 'Correo electrónico',
+    headings: ['correo electronico', 'correo', 'email', 'e mail', 'mail'],
+  },
+  phone: {
+    label: 'Teléfono',
+    headings: ['telefono', 'movil', 'telefono movil', 'tlf', 'tfno', 'tel', 'celular'],
+  },
+  type: { label: 'Tipo', headings: ['tipo', 'tipo de cita', 'tipo cita'] },
+  room: { label: 'Sala', headings: ['sala', 'cabina', 'box', 'lugar', 'consulta', 'ubicacion'] },
+  notes: {
+    label: 'Notas',
+    headings: ['notas', 'nota', 'observaciones', 'comentarios', 'descripcion', 'motivo'],
+  },
+} as const satisfies Record<string, AppointmentFieldSpec>;
+
+export type AppointmentImportField = keyof typeof APPOINTMENT_IMPORT_FIELDS;
+export const APPOINTMENT_IMPORT_FIELD_NAMES = Object.keys(
+  APPOINTMENT_IMPORT_FIELDS,
+) as AppointmentImportField[];
+
+/** Which field each column fills; `null` for a column that is left out. */
+export type AppointmentMapping = readonly (AppointmentImportField | null)[];
+
+/** Guesses by its heading what each column of an agenda holds. */
+export const guessAppointmentMapping = (headings: readonly string[]): AppointmentMapping =>
+  guessFields(APPOINTMENT_IMPORT_FIELDS, headings);
+
+/** Columns that say whose an appointment is. */
+const PERSON = ['name', 'surnames', 'documentNumber', 'email', 'phone'] as const;
+
+/** Whether enough columns are known to make appointments. The time may stand in the column of the day. */
+export const isMappingEnough = (mapping: AppointmentMapping): boolean =>
+  mapping.includes('date') && PERSON.some((field) => mapping.includes(field));
+
+const appointmentsIn = (count: number) =>
+  `${count.toLocaleString('es-ES')} ${wordFor(count, ['cita', 'citas'])}`;
+
+export const APPOINTMENT_IMPORT_MESSAGES = {
+  appointments: appointmentsIn,
+  sent: (count: number) => `${count === 1 ? 'Se ha importado' : 'Se han importado'} ${appointmentsIn(count)}`,
+  checkFailed: 'No se han podido comprobar las filas',
+  recheckFailed: 'No se ha podido comprobar la fila',
+  sendFailed: 'No se han podido importar las citas. No se ha guardado ninguna.',
+  listFailed: 'No se han podido cargar las importaciones de citas',
+  undone: 'Importación deshecha',
+  undoFailed: 'No se ha podido deshacer la importación',
+  notFound: 'La importación no existe',
+  wrongRows: 'Hay citas que no son válidas. No se ha guardado ninguna.',
+  changed:
+    'La agenda ha cambiado mientras tanto: vuelve a comprobar el archivo. No se ha guardado ninguna cita.',
+  inUse: (count: number) =>
+    count === 1
+      ? 'No se puede deshacer: una cita ya ha empezado o se ha cambiado'
+      : `No se puede deshacer: ${count} citas ya han empezado o se han cambiado`,
+  needed: 'Elige qué columnas llevan el día, la hora y de quién es cada cita',
+  date: 'No es una fecha (dd/mm/aaaa)',
+  time: 'No es una hora (hh:mm)',
+  duration: 'No es una duración en minutos, de 15 a 480',
+  end: 'Acaba antes de empezar',
+  type: `Solo puede ser: ${APPOINTMENT_TYPES.map((type) => APPOINTMENT_TYPE_LABELS[type]).join(', ')}`,
+  nobody: 'Falta de quién es: nombre, NIF, correo o teléfono',
+  noPatient: 'Ningún paciente coincide con estos datos',
+  several: (names: string) => `Puede ser de varios pacientes: ${names}`,
+  otherName: (name: string) => `El correo o el teléfono es de ${name}, con otro nombre`,
+  past: 'Ya ha pasado',
+  sameTime: (line: number) => `Coincide con la fila ${line}`,
+  known: 'Ya está en la agenda',
+  overlap: (time: string) => `Ya hay otra cita a esa hora (${time})`,
+  patientBusy: (time: string) => `El paciente ya tiene otra cita a esa hora (${time})`,
+  roomBusy: (time: string) => `La sala está ocupada a esa hora (${time})`,
+  noRoom: (room: string) => `No hay ninguna sala «${room}»: se importa sin sala`,
+  onlyFirst: `Se importan como mucho ${LIMITS.rows} de una vez. Después vuelve a elegir el archivo: las que ya estén no se repiten.`,
+} as const;
+
+/** Imports of appointments. Only our server has them, under the capability `appointmentImports`. */
+export const APPOINTMENT_IMPORT_PATHS = {
+  list: '/api/appointment-imports',
+  check: '/api/appointment-imports/check',
+  one: (id: string) => `/api/appointment-imports/${encodeURIComponent(id)}`,
+} as const;

@@ -1,1 +1,0 @@
-export type { AuditActor, AuditEvent, AuditPage, AuditPerson } from './answers';

@@ -1,8 +1,0 @@
-export type {
-  AuthSession,
-  LoginChallenge,
-  SecondFactorSetup,
-  SecondFactorState,
-  User,
-  UserSession,
-} from './answers';

@@ -1,1 +1,0 @@
-export type { CareLabel, CareTeam, Cover, HandoverList, HandoverResult, OwnTeam } from './answers';

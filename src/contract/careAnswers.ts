@@ -1,0 +1,76 @@
+import * as yup from 'yup';
+import { CARE_RELATIONS } from './care';
+import { count, type Entity, given, instant, maybe, practiceInstant } from './common/fields';
+
+const relation = yup.string().oneOf(CARE_RELATIONS);
+const day = () =>
+  yup
+    .string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/)
+    .required();
+const person = yup.object({ id: given(), name: given() });
+
+/** Relation of the reader to a patient of a colleague, with that colleague's name. */
+export const careLabel = yup.object({ relation: relation.required(), leadName: given() });
+export type CareLabel = Entity<typeof careLabel>;
+
+/** Days on which a colleague stands in for a therapist, both included. */
+export const cover = yup.object({
+  id: given(),
+  therapist: person.required(),
+  coveredBy: person.required(),
+  firstDay: day(),
+  lastDay: day(),
+  isRunning: yup.boolean().required(),
+  mayEnd: yup.boolean().required(),
+});
+export type Cover = Entity<typeof cover>;
+
+/** GET /api/covers: those that run or lie ahead. */
+export const coversAnswer = yup.object({ covers: yup.array(cover).required() });
+/** POST /api/covers, and ending one. */
+export const oneCoverAnswer = yup.object({ cover: cover.required() });
+
+const handover = yup.object({ at: instant(), fromName: given(), toName: given(), note: maybe() });
+
+/** Who attends a patient. `relation` is the reader's; null for an ADMIN, who gets no notes. */
+export const careTeam = yup.object({
+  patientId: given(),
+  patientName: given(),
+  lead: person.required(),
+  collaborators: yup.array(person).required(),
+  covers: yup.array(cover).required(),
+  handovers: yup.array(handover).required(),
+  relation: relation.nullable().defined(),
+  mayChange: yup.boolean().required(),
+});
+export type CareTeam = Entity<typeof careTeam>;
+
+/** GET of the team of a patient, and the answer to its changes. */
+export const careTeamAnswer = yup.object({ team: careTeam.required() });
+
+/** What a hand-over did, and what it left with the former therapist, each with the reason. */
+export const handoverAnswer = yup.object({
+  patients: count(),
+  appointments: count(),
+  left: yup.object({
+    patients: yup.array(person).required(),
+    appointments: yup.array(yup.object({ date: practiceInstant(), patientName: given() })).required(),
+  }),
+});
+export type HandoverResult = Entity<typeof handoverAnswer>;
+
+/** GET of what a therapist would hand over. */
+export const handoverListAnswer = yup.object({
+  patients: yup.array(person).required(),
+  appointments: yup.array(yup.object({ date: practiceInstant(), patientName: given() })).required(),
+});
+export type HandoverList = Entity<typeof handoverListAnswer>;
+
+/** GET /api/my-team: who attends the signed-in patient now. */
+export const ownTeamAnswer = yup.object({
+  leadName: given(),
+  collaboratorNames: yup.array(given()).required(),
+  covers: yup.array(yup.object({ name: given(), therapistName: given(), lastDay: day() })).required(),
+});
+export type OwnTeam = Entity<typeof ownTeamAnswer>;

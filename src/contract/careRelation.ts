@@ -1,0 +1,71 @@
+import type { CareRelation } from './care';
+import type { CareLabel, HandoverResult } from './careAnswers';
+import { wordFor } from './common/text';
+
+const spoken = (day: string): string => day.split('-').reverse().join('/');
+
+/** 'del 20/11/2026 al 27/11/2026', or 'el 20/11/2026' for one day. Days are `YYYY-MM-DD`. */
+export const spanText = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>
+  firstDay === lastDay ? `el ${spoken(firstDay)}` : `del ${spoken(firstDay)} al ${spoken(lastDay)}`;
+
+/** What a hand-over did, and what stays with the former therapist. */
+export function handedOverText({ patients, appointments, left }: HandoverResult): string {
+  const done = `Traspaso hecho: ${patients} ${wordFor(patients, ['paciente', 'pacientes'])} y ${appointments} ${wordFor(appointments, ['cita', 'citas'])}.`;
+  const staying = [
+    left.patients.length > 0 &&
+      `pacientes con el mismo correo: ${left.patients.map(({ name }) => name).join(', ')}`,
+    left.appointments.length > 0 &&
+      `${left.appointments.length} ${wordFor(left.appointments.length, ['cita', 'citas'])} por venir`,
+  ].filter(Boolean);
+  return staying.length > 0 ? `${done} Sin mover: ${staying.join('; ')}.` : done;
+}
+
+/** Why somebody sees a patient who is not their own. */
+export const careText = ({ relation, leadName }: CareLabel): string =>
+  relation === 'COVER' ? `Sustituyes · ${leadName}` : `Colaboras · ${leadName}`;
+
+/** Days on which a colleague stands in, as wall-clock days of the practice, `YYYY-MM-DD`, both included. */
+export interface CoverDays {
+  therapistId: string;
+  coveredBy: string;
+  firstDay: string;
+  lastDay: string;
+  /** Whether it was ended before its time. */
+  isEnded: boolean;
+}
+
+/** Who treats a patient. */
+export interface PatientTeam {
+  leadId: string;
+  collaboratorIds: readonly string[];
+}
+
+/** Whether a cover holds on a day. */
+export const coverHolds = (
+  { firstDay, lastDay, isEnded }: Pick<CoverDays, 'firstDay' | 'lastDay' | 'isEnded'>,
+  day: string,
+): boolean => !isEnded && firstDay <= day && day <= lastDay;
+
+/** The therapists in whose place somebody acts on a day: themselves, and those whom they cover. Not transitive. */
+export const actsFor = (therapistId: string, day: string, covers: readonly CoverDays[]): string[] => [
+  therapistId,
+  ...covers
+    .filter((cover) => cover.coveredBy === therapistId && coverHolds(cover, day))
+    .map((cover) => cover.therapistId),
+];
+
+/**
+ * How a therapist is related to a patient on a day; null if not at all. Who covers a therapist attends everybody whom
+ * that therapist attends. The closest relation counts.
+ */
+export function relationOn(
+  therapistId: string,
+  day: string,
+  { leadId, collaboratorIds }: PatientTeam,
+  covers: readonly CoverDays[],
+): CareRelation | null {
+  if (therapistId === leadId) return 'LEAD';
+  if (collaboratorIds.includes(therapistId)) return 'COLLABORATOR';
+  const others = actsFor(therapistId, day, covers);
+  return others.includes(leadId) || collaboratorIds.some((id) => others.includes(id)) ? 'COVER' : null;
+}

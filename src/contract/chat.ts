@@ -1,0 +1,60 @@
+/** Limits and intervals of conversations. Times are in milliseconds. */
+export const CHAT_LIMITS = {
+  previewLength: 50,
+  typingStopMs: 2000,
+  messageMax: 4000,
+  pageSize: 50,
+  /** Refresh interval of an open conversation and of the list if realtime is off. */
+  conversationPollMs: 5_000,
+  listPollMs: 15_000,
+} as const;
+
+/** Settings of the socket client. */
+export const SOCKET_LIMITS = {
+  reconnectionDelayMs: 1000,
+  reconnectionDelayMaxMs: 5000,
+  timeoutMs: 20_000,
+} as const;
+
+/** Texts of conversations. The wording is fixed; see `COMMON_MESSAGES`. */
+export const CHAT_MESSAGES = {
+  createFailed: 'Error al crear la conversación',
+  listFailed: 'Error al cargar las conversaciones',
+  patientsFailed: 'Error al cargar los pacientes',
+  loadFailed: 'Error al cargar la conversación',
+  sendFailed: 'Error al enviar el mensaje',
+  created: 'Conversación creada exitosamente',
+  sent: 'Mensaje enviado',
+  placeholder: 'Escribe un mensaje...',
+  send: 'Enviar',
+  /** Before the two that follow. */
+  ownConnection: 'Tu conexión:',
+  connected: 'Conectado',
+  disconnected: 'Desconectado',
+  today: 'Hoy',
+  yesterday: 'Ayer',
+} as const;
+
+export const CHAT_PATHS = {
+  list: '/api/conversations',
+  one: (id: string) => `/api/conversations/${encodeURIComponent(id)}`,
+  messages: (id: string) => `/api/conversations/${encodeURIComponent(id)}/messages`,
+} as const;
+
+/** Events that the client sends and receives over the socket. */
+export const SOCKET_EMITS = {
+  join: 'join_conversation',
+  leave: 'leave_conversation',
+  message: 'new_message',
+  typingStart: 'typing_start',
+  typingStop: 'typing_stop',
+} as const;
+
+export const SOCKET_LISTENS = {
+  message: 'message_received',
+  typing: 'user_typing',
+  stoppedTyping: 'user_stopped_typing',
+} as const;
+
+/** Path of the socket on the server. */
+export const SOCKET_PATH = '/socket.io';

@@ -1,1 +1,0 @@
-export type { Conversation, ConversationListItem, Message } from './answers';

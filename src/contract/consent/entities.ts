@@ -1,1 +1,0 @@
-export type { Consent, ConsentState } from './answers';

@@ -1,1 +1,0 @@
-export type { DocumentUpload, PatientDocument } from './answers';

@@ -1,1 +1,0 @@
-export type { Episode } from './answers';

@@ -1,1 +1,0 @@
-export type { Evaluation, Findings, RangeMeasure, SpecialTest, StrengthMeasure } from './answers';

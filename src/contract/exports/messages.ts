@@ -1,3 +1,0 @@
-export const EXPORT_MESSAGES = {
-  failed: 'No se ha podido descargar la lista',
-} as const;

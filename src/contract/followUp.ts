@@ -1,0 +1,53 @@
+import type { Appointment } from './appointmentAnswers';
+import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from './appointments';
+import { addDays, instantOf, wallClockOf } from './common/practiceTime';
+
+/** Prefilled values of a follow-up appointment. */
+export interface FollowingAppointment extends Pick<Appointment, 'patientId' | 'type' | 'duration'> {
+  date: string;
+  time: string;
+  serviceId?: string | undefined;
+  roomId?: string | undefined;
+  /** Who gives it. */
+  giverId?: string | undefined;
+}
+
+/** Statuses to set one after the other to reach `wanted`; `null` if it cannot be reached. */
+export function statusSteps(
+  from: AppointmentStatus,
+  wanted: AppointmentStatus,
+): readonly AppointmentStatus[] | null {
+  if (from === wanted) return [];
+  for (const next of APPOINTMENT_TRANSITIONS[from]) {
+    const rest = statusSteps(next, wanted);
+    if (rest) return [next, ...rest];
+  }
+  return null;
+}
+
+/** Whether a session can be written for an appointment: it is completed, or can still be. */
+export const takesPlace = ({ status }: Pick<Appointment, 'status'>): boolean =>
+  statusSteps(status, 'COMPLETED') !== null;
+
+/** Whether a session must be written: the day has come and the appointment is not completed. */
+export function awaitsSession(
+  { status, date }: Pick<Appointment, 'status' | 'date'>,
+  now: Date,
+  zone: string,
+): boolean {
+  const dayOf = (instant: Date) => wallClockOf(instant, zone).date;
+  return status !== 'COMPLETED' && takesPlace({ status }) && dayOf(new Date(date)) <= dayOf(now);
+}
+
+/**
+ * The same weekday, time, service and place one week later, or in the first such week after `now`, in the practice's
+ * time zone.
+ */
+export function weekLater(appointment: Appointment, now: Date, zone: string): FollowingAppointment {
+  const { patientId, type, duration, service, room, therapist } = appointment;
+  const { date, time } = wallClockOf(new Date(appointment.date), zone);
+  let day = addDays(date, 7);
+  while (instantOf(day, time, zone) <= now) day = addDays(day, 7);
+  const place = { serviceId: service?.id, roomId: room?.id, giverId: therapist?.id };
+  return { patientId, type, duration, date: day, time, ...place };
+}

@@ -1,1 +1,0 @@
-export type { Absence, ExtraStretch, TherapistHours, WorkingWeek } from './answers';

@@ -1,0 +1,244 @@
+import { foldText } from './common/text';
+
+const plainHeading = (heading: string): string =>
+  foldText(heading)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * Guesses by its heading which field each column holds. Two columns never fill one field: the first one does.
+ */
+export function guessFields<Field extends string>(
+  specs: Readonly<Record<Field, { label: string; headings: readonly string[] }>>,
+  headings: readonly string[],
+): (Field | null)[] {
+  const byHeading = new Map(
+    (Object.keys(specs) as Field[]).flatMap((field) => [
+      [plainHeading(specs[field].label), field] as const,
+      ...specs[field].headings.map((heading) => [heading, field] as const),
+    ]),
+  );
+  const taken = new Set<Field>();
+  return headings.map((heading) => {
+    const field = byHeading.get(plainHeading(heading));
+    if (!field || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+/** What a column of a file may hold. */
+type FieldKind = 'text' | 'day' | 'gender' | 'status' | 'tags' | 'postalCode';
+
+/** A field of a patient that a column may fill. */
+interface ImportFieldSpec {
+  label: string;
+  kind: FieldKind;
+  /** Whether it is one of the further details. */
+  isDetail?: true;
+  /** Usual headings, folded, without signs. */
+  headings: readonly string[];
+}
+
+/** Fields in the order in which they are offered. `surnames` joins `name`. */
+export const IMPORT_FIELDS = {
+  name: {
+    label: 'Nombre',
+    kind: 'text',
+    headings: [
+      'nombre',
+      'nombre completo',
+      'nombre y apellidos',
+      'apellidos y nombre',
+      'paciente',
+      'cliente',
+      'name',
+    ],
+  },
+  surnames: {
+    label: 'Apellidos',
+    kind: 'text',
+    headings: ['apellidos', 'apellido', 'primer apellido', 'apellido 1', 'apellido1'],
+  },
+  secondSurname: {
+    label: 'Segundo apellido',
+    kind: 'text',
+    headings: ['segundo apellido', 'apellido 2', 'apellido2'],
+  },
+  documentNumber: {
+    label: 'NIF, NIE o pasaporte',
+    kind: 'text',
+    isDetail: true,
+    headings: [
+      'nif',
+      'dni',
+      'nie',
+      'cif',
+      'documento',
+      'numero de documento',
+      'num documento',
+      'dni nie',
+      'nif nie',
+      'dni nif',
+      'nif cif',
+      'pasaporte',
+      'identificacion',
+    ],
+  },
+  dateOfBirth: {
+    label: 'Fecha de nacimiento',
+    kind: 'day',
+    headings: [
+      'fecha de nacimiento',
+      'fecha nacimiento',
+      'f nacimiento',
+      'fec nacimiento',
+      'f nac',
+      'fnac',
+      'nacimiento',
+      'fecha nac',
+      'nacido',
+    ],
+  },
+  gender: { label: 'Género', kind: 'gender', headings: ['genero', 'sexo'] },
+  phone: {
+    label: 'Teléfono',
+    kind: 'text',
+    headings: [
+      'telefono',
+      'movil',
+      'telefono movil',
+      'telefono 1',
+      'telefono1',
+      'tlf',
+      'tfno',
+      'tel',
+      'tfno movil',
+      'celular',
+    ],
+  },
+  secondPhone: {
+    label: 'Segundo teléfono',
+    kind: 'text',
+    isDetail: true,
+    headings: [
+      'segundo telefono',
+      'telefono 2',
+      'telefono2',
+      'telefono fijo',
+      'fijo',
+      'otro telefono',
+      'tfno fijo',
+    ],
+  },
+  email: {
+    label: 'Correo electrónico',
+    kind: 'text',
+    headings: ['correo electronico', 'correo', 'email', 'e mail', 'mail'],
+  },
+  address: { label: 'Dirección', kind: 'text', headings: ['direccion', 'domicilio', 'calle'] },
+  postalCode: {
+    label: 'Código postal',
+    kind: 'postalCode',
+    isDetail: true,
+    headings: ['codigo postal', 'cp', 'c p', 'cod postal', 'c postal'],
+  },
+  town: {
+    label: 'Población',
+    kind: 'text',
+    isDetail: true,
+    headings: ['poblacion', 'localidad', 'ciudad', 'municipio'],
+  },
+  emergencyContact: {
+    label: 'Contacto de emergencia',
+    kind: 'text',
+    headings: ['contacto de emergencia', 'contacto emergencia', 'persona de contacto', 'nombre del contacto'],
+  },
+  emergencyPhone: {
+    label: 'Teléfono de emergencia',
+    kind: 'text',
+    headings: ['telefono de emergencia', 'telefono emergencia', 'telefono de contacto'],
+  },
+  insurer: {
+    label: 'Aseguradora',
+    kind: 'text',
+    isDetail: true,
+    headings: ['aseguradora', 'mutua', 'compania', 'seguro', 'entidad'],
+  },
+  policyNumber: {
+    label: 'Número de póliza',
+    kind: 'text',
+    isDetail: true,
+    headings: ['numero de poliza', 'poliza', 'n poliza', 'num poliza', 'tarjeta', 'numero de tarjeta'],
+  },
+  referredBy: {
+    label: 'Enviado por',
+    kind: 'text',
+    isDetail: true,
+    headings: ['enviado por', 'derivado por', 'remitente', 'procedencia', 'medico'],
+  },
+  occupation: {
+    label: 'Profesión',
+    kind: 'text',
+    isDetail: true,
+    headings: ['profesion', 'ocupacion', 'trabajo'],
+  },
+  sport: { label: 'Deporte', kind: 'text', isDetail: true, headings: ['deporte', 'deportes'] },
+  tags: {
+    label: 'Etiquetas',
+    kind: 'tags',
+    isDetail: true,
+    headings: ['etiquetas', 'etiqueta', 'grupo', 'categoria'],
+  },
+  guardianName: {
+    label: 'Tutor',
+    kind: 'text',
+    isDetail: true,
+    headings: ['tutor', 'nombre del tutor', 'representante', 'padre madre o tutor'],
+  },
+  guardianTaxId: {
+    label: 'NIF del tutor',
+    kind: 'text',
+    isDetail: true,
+    headings: ['nif del tutor', 'dni del tutor', 'dni tutor', 'nif tutor'],
+  },
+  guardianPhone: {
+    label: 'Teléfono del tutor',
+    kind: 'text',
+    isDetail: true,
+    headings: ['telefono del tutor', 'telefono tutor'],
+  },
+  medicalHistory: {
+    label: 'Historial médico',
+    kind: 'text',
+    headings: [
+      'historial medico',
+      'historial',
+      'antecedentes',
+      'antecedentes medicos',
+      'patologias',
+      'diagnostico',
+    ],
+  },
+  allergies: { label: 'Alergias', kind: 'text', headings: ['alergias', 'alergia'] },
+  medications: {
+    label: 'Medicamentos',
+    kind: 'text',
+    headings: ['medicamentos', 'medicacion', 'tratamiento farmacologico'],
+  },
+  notes: { label: 'Notas', kind: 'text', headings: ['notas', 'observaciones', 'comentarios', 'nota'] },
+  status: { label: 'Estado', kind: 'status', headings: ['estado', 'situacion'] },
+} as const satisfies Record<string, ImportFieldSpec>;
+
+export type ImportField = keyof typeof IMPORT_FIELDS;
+export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as ImportField[];
+
+/** A field with its general type, whichever it is. */
+export const fieldSpec = (field: ImportField): ImportFieldSpec => IMPORT_FIELDS[field];
+
+/** Which field each column fills; `null` for a column that is left out. */
+export type ColumnMapping = readonly (ImportField | null)[];
+
+/** Guesses by its heading what each column holds. */
+export const guessMapping = (headings: readonly string[]): ColumnMapping =>
+  guessFields<ImportField>(IMPORT_FIELDS, headings);

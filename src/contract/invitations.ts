@@ -1,0 +1,98 @@
+import { type BatchWords, wordFor } from './common/text';
+
+/** Statuses of an invitation, in the server's spelling. */
+export const INVITATION_STATUSES = ['PENDING', 'SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED'] as const;
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
+export const INVITATION_STATUS_LABELS: Record<InvitationStatus, string> = {
+  PENDING: 'Pendiente',
+  SENT: 'Enviada',
+  ACCEPTED: 'Aceptada',
+  REJECTED: 'Rechazada',
+  EXPIRED: 'Expirada',
+};
+
+/** Only PENDING and SENT invitations can be cancelled. */
+export const canCancelInvitation = (status: string): boolean =>
+  ['PENDING', 'SENT'].includes(status.toUpperCase());
+
+/** Days until an invitation expires. */
+export const INVITATION_VALID_DAYS = 7;
+
+/** Texts of invitations. The wording is fixed; see `COMMON_MESSAGES`. */
+export const INVITATION_MESSAGES = {
+  sendFailed: 'Error al enviar la invitación',
+  cancelFailed: 'Error al cancelar la invitación',
+  invalid: 'Invitación inválida',
+  invalidTitle: 'Invitación Inválida',
+  invalidText: 'La invitación no es válida o ha expirado.',
+  uncheckedTitle: 'No se ha podido comprobar',
+  uncheckedText:
+    'La invitación sigue siendo la misma: puede que no haya conexión o que el servidor esté ocupado.',
+  accountFailed: 'Error al crear la cuenta',
+  listFailed: 'Error al cargar las invitaciones',
+  sent: 'Invitación enviada exitosamente',
+  cancelled: 'Invitación cancelada exitosamente',
+  refreshed: 'Invitaciones actualizadas',
+  completed: 'Completada',
+  /** A status apart from the column that says what it is of. */
+  named: (status: string) => `Invitación ${status.toLowerCase()}`,
+  emailRequired: 'Introduce el correo electrónico del paciente',
+  alreadyPending: 'Este paciente ya tiene una invitación pendiente',
+  alreadyAccepted: 'Este paciente ya tiene una cuenta',
+} as const;
+
+export const INVITATION_PATHS = {
+  list: '/api/invitations',
+  one: (id: string) => `/api/invitations/${encodeURIComponent(id)}`,
+  ofPatient: (patientId: string) => `/api/invitations/patient/${encodeURIComponent(patientId)}`,
+  byToken: (token: string) => `/api/invitations/token/${encodeURIComponent(token)}`,
+  acceptByToken: (token: string) => `/api/invitations/token/${encodeURIComponent(token)}/accept`,
+  accept: (id: string) => `/api/invitations/${encodeURIComponent(id)}/accept`,
+} as const;
+
+/** What can be done to several invitations at once. */
+export const INVITATION_CHANGES = ['resend', 'cancel'] as const;
+export type InvitationChange = (typeof INVITATION_CHANGES)[number];
+
+const NOUN = ['invitación', 'invitaciones'] as const;
+
+/** How the change of several is told. */
+export const INVITATION_BATCH_WORDS: Record<InvitationChange, BatchWords> = {
+  resend: { noun: NOUN, done: ['reenviada', 'reenviadas'] },
+  cancel: { noun: NOUN, done: ['cancelada', 'canceladas'] },
+};
+
+/** An accepted invitation has become an account; any other can be sent anew. */
+export const canResendInvitation = ({ status, patientId }: { status: string; patientId?: string }): boolean =>
+  status !== 'ACCEPTED' && Boolean(patientId);
+
+/** Those of the invitations that a change fits. */
+export const changeableInvitations = <Row extends { status: string; patientId?: string }>(
+  rows: readonly Row[],
+  change: InvitationChange,
+): Row[] =>
+  rows.filter((row) => (change === 'resend' ? canResendInvitation(row) : canCancelInvitation(row.status)));
+
+const QUESTIONS: Record<InvitationChange, string> = { resend: 'Reenviar', cancel: 'Cancelar' };
+
+/** '¿Reenviar 3 invitaciones?' */
+export const invitationQuestion = (change: InvitationChange, count: number): string =>
+  `¿${QUESTIONS[change]} ${count} ${wordFor(count, NOUN)}?`;
+
+/** 'Reenviar invitaciones': the button that answers the question. */
+export const invitationAnswer = (change: InvitationChange, count: number): string =>
+  `${QUESTIONS[change]} ${wordFor(count, NOUN)}`;
+
+/** What follows the answer. */
+export const INVITATION_CONSEQUENCES: Record<InvitationChange, string> = {
+  resend:
+    'Cada paciente recibirá un correo con un enlace nuevo. Los enlaces anteriores dejarán de funcionar.',
+  cancel: 'Los enlaces enviados dejarán de funcionar. Podrás enviar otras invitaciones cuando quieras.',
+};
+
+/** How many of the chosen ones the change leaves as they are; empty for none. */
+export const untouchedText = (change: InvitationChange, count: number): string => {
+  if (count === 0) return '';
+  const verb = change === 'cancel' ? 'cancelar' : 'reenviar';
+  return `${count} no se ${wordFor(count, ['puede', 'pueden'])} ${verb}`;
+};

@@ -1,1 +1,0 @@
-export type { Invitation, InvitationSummary } from './answers';

@@ -1,1 +1,0 @@
-export type { MergeComparison, RecordMerge, UndoneMerge } from './answers';

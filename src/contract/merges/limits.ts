@@ -1,2 +1,0 @@
-/** Days during which a merge of two records can be undone. */
-export const MERGE_UNDO_DAYS = 30;

@@ -1,1 +1,0 @@
-export type { Notification } from './answers';

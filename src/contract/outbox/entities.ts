@@ -1,1 +1,0 @@
-export type { FailedMessage, MailPreview, StoredMailText, TestMail } from './answers';

@@ -1,0 +1,128 @@
+import * as yup from 'yup';
+import { careLabel } from './careAnswers';
+import { type Entity, given, instant, maybe, maybeWhole, whole } from './common/fields';
+import { consent } from './consentSchemas';
+import { invitationSummary } from './invitationSchemas';
+import { CONTACT_WAYS, DOCUMENT_KINDS, DOMINANT_SIDES, WALKING_AIDS } from './patientDetails';
+import { LIKENESS_REASONS } from './patientLikeness';
+import { GENDERS, PATIENT_STATUSES } from './patients';
+
+const choice = <Value extends string>(values: readonly Value[]) =>
+  yup.string().oneOf(values).nullable().defined();
+
+/** Further details of a patient, for its therapist. `height` in cm, `weight` in kg, both measured on `measuredOn`. */
+export const patientDetails = yup.object({
+  documentKind: choice(DOCUMENT_KINDS),
+  documentNumber: maybe(),
+  secondPhone: maybe(),
+  postalCode: maybe(),
+  town: maybe(),
+  preferredContact: choice(CONTACT_WAYS),
+  /** True for who wants no mails about appointments, else null. */
+  noAppointmentMails: yup.boolean().nullable().defined(),
+  insurer: maybe(),
+  policyNumber: maybe(),
+  referredBy: maybe(),
+  occupation: maybe(),
+  sport: maybe(),
+  dominantSide: choice(DOMINANT_SIDES),
+  height: maybeWhole(),
+  weight: yup.number().nullable().defined(),
+  measuredOn: yup
+    .string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/)
+    .nullable()
+    .defined(),
+  walkingAid: choice(WALKING_AIDS),
+  tags: yup.array(given()).required(),
+  guardianName: maybe(),
+  guardianTaxId: maybe(),
+  guardianRelation: maybe(),
+  guardianPhone: maybe(),
+  guardianEmail: maybe(),
+});
+export type PatientDetails = Entity<typeof patientDetails>;
+
+/** The fields of a patient that an ADMIN receives. */
+const contact = { id: given(), name: given(), email: maybe(), phone: maybe() };
+
+const status = yup.string().oneOf(PATIENT_STATUSES);
+
+/**
+ * A row of the patient list, without clinical fields. `invitation` is the latest one; `null` if there is
+ * none, absent if the backend does not send it. `care` says why somebody other than the lead sees it.
+ */
+export const patientListItem = yup.object({
+  ...contact,
+  status: status.required(),
+  createdAt: instant(),
+  invitation: invitationSummary.default(undefined).nullable().optional(),
+  care: careLabel.default(undefined).optional(),
+  /** Name of the lead, for an ADMIN alone. */
+  therapistName: yup.string().optional(),
+  /** NIF or passport, by which the list is searched; absent if none is noted, for an ADMIN, and on other backends. */
+  documentNumber: yup.string().optional(),
+});
+export type PatientListItem = Entity<typeof patientListItem>;
+
+/** A record as seen by its therapist. `consent` is the patient's latest consent. */
+export const patient = patientListItem.shape({
+  dateOfBirth: yup
+    .string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/)
+    .nullable()
+    .defined(),
+  gender: yup.string().oneOf(GENDERS).nullable().defined(),
+  address: maybe(),
+  emergencyContact: maybe(),
+  emergencyPhone: maybe(),
+  medicalHistory: maybe(),
+  allergies: maybe(),
+  medications: maybe(),
+  notes: maybe(),
+  consent: consent.default(undefined).nullable().optional(),
+  /** `null` if none are noted; absent on a backend without them. */
+  details: patientDetails.default(undefined).nullable().optional(),
+});
+export type Patient = Entity<typeof patient>;
+
+/** GET /api/patients. An ADMIN gets only contact fields, so all others are optional. */
+export const patientListAnswer = yup.object({
+  patients: yup.array(patientListItem.shape({ status, createdAt: yup.string().datetime() })).required(),
+  nextCursor: yup.string().nullable(),
+});
+
+/** GET, POST and PUT of a patient. An ADMIN gets only contact fields. */
+export const patientAnswer = yup.object({ patient: patient.partial().shape(contact).required() });
+
+/** POST /api/patients/{id}/restore, with the starts of appointments whose hour was taken meanwhile. */
+export const restoredPatientAnswer = patientAnswer.shape({ stillCancelled: yup.array(instant()).required() });
+
+/** GET /api/patients/{id}/stats. */
+export const patientStats = yup.object({
+  evaluations: whole(),
+  appointments: whole(),
+  activeRoutines: whole(),
+});
+export type PatientStats = Entity<typeof patientStats>;
+
+/** POST /api/patients/contact, and PUT of a patient's contact. */
+export const patientContactAnswer = yup.object({
+  patient: yup.object({ ...contact, therapistName: given() }).required(),
+});
+export type PatientContact = Entity<typeof patientContactAnswer>['patient'];
+
+/** Records that may be of one person, the likeliest first. `dateOfBirth` is `null` for an ADMIN. */
+export const likelyDuplicates = yup
+  .array(
+    yup.object({
+      ...contact,
+      dateOfBirth: maybe(),
+      reasons: yup.array(yup.string().oneOf(LIKENESS_REASONS).required()).required(),
+    }),
+  )
+  .required();
+export type LikelyDuplicate = Entity<typeof likelyDuplicates>[number];
+
+/** POST /api/patients/duplicates. */
+export const duplicatesAnswer = yup.object({ duplicates: likelyDuplicates });

@@ -1,0 +1,72 @@
+/** Choices among the further details of a patient, with their labels. */
+
+export const DOCUMENT_KINDS = ['NIF', 'PASSPORT'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+export const DOCUMENT_KIND_LABELS: Record<DocumentKind, string> = { NIF: 'NIF o NIE', PASSPORT: 'Pasaporte' };
+
+export const CONTACT_WAYS = ['CALL', 'SMS', 'WHATSAPP', 'EMAIL'] as const;
+export type ContactWay = (typeof CONTACT_WAYS)[number];
+export const CONTACT_WAY_LABELS: Record<ContactWay, string> = {
+  CALL: 'Llamada',
+  SMS: 'SMS',
+  WHATSAPP: 'WhatsApp',
+  EMAIL: 'Correo electrónico',
+};
+
+export const DOMINANT_SIDES = ['RIGHT', 'LEFT', 'BOTH'] as const;
+export type DominantSide = (typeof DOMINANT_SIDES)[number];
+export const DOMINANT_SIDE_LABELS: Record<DominantSide, string> = {
+  RIGHT: 'Derecho',
+  LEFT: 'Izquierdo',
+  BOTH: 'Ambos',
+};
+
+export const WALKING_AIDS = ['CANE', 'CRUTCH', 'CRUTCHES', 'WALKER', 'WHEELCHAIR', 'OTHER'] as const;
+export type WalkingAid = (typeof WALKING_AIDS)[number];
+export const WALKING_AID_LABELS: Record<WalkingAid, string> = {
+  CANE: 'Bastón',
+  CRUTCH: 'Una muleta',
+  CRUTCHES: 'Dos muletas',
+  WALKER: 'Andador',
+  WHEELCHAIR: 'Silla de ruedas',
+  OTHER: 'Otra',
+};
+
+/** Height in centimetres, weight in kilograms, and how many tags of which length. */
+export const DETAIL_LIMITS = {
+  heightMin: 30,
+  heightMax: 250,
+  weightMin: 0.5,
+  weightMax: 400,
+  documentMax: 20,
+  postalCodeMax: 10,
+  tagsMax: 12,
+  tagLength: 40,
+} as const;
+
+/** Age from which a person decides alone (Código Civil, art. 240). */
+export const ADULT_AGE = 18;
+
+/**
+ * What a record says of a guardian: `MISSING` for a minor without one, `KEPT` for a minor with one, `OUTGROWN` for an
+ * adult who still has one; `NONE` where none is needed or the age is unknown.
+ */
+export type GuardianState = 'MISSING' | 'KEPT' | 'OUTGROWN' | 'NONE';
+
+/** @param age whole years; `null` if unknown */
+export function guardianStateOf(age: number | null, hasGuardian: boolean): GuardianState {
+  if (age === null) return hasGuardian ? 'KEPT' : 'NONE';
+  if (age < ADULT_AGE) return hasGuardian ? 'KEPT' : 'MISSING';
+  return hasGuardian ? 'OUTGROWN' : 'NONE';
+}
+
+/**
+ * The same day so many years earlier, or the last of its month where there is none; both `YYYY-MM-DD`. Born on it or
+ * before, a person has that age today.
+ */
+export function yearsBefore(day: string, years: number): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(year - years, month, 0)).getUTCDate();
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${String(year - years).padStart(4, '0')}-${two(month)}-${two(Math.min(date, lastOfMonth))}`;
+}

@@ -1,0 +1,62 @@
+/** Genders and statuses of a patient, in the server's spelling. */
+export const GENDERS = ['MALE', 'FEMALE', 'OTHER'] as const;
+export type Gender = (typeof GENDERS)[number];
+export const GENDER_LABELS: Record<Gender, string> = { MALE: 'Masculino', FEMALE: 'Femenino', OTHER: 'Otro' };
+
+export const PATIENT_STATUSES = ['ACTIVE', 'INACTIVE', 'DISCHARGED'] as const;
+export type PatientStatus = (typeof PATIENT_STATUSES)[number];
+export const PATIENT_STATUS_LABELS: Record<PatientStatus, string> = {
+  ACTIVE: 'Activo',
+  INACTIVE: 'Inactivo',
+  DISCHARGED: 'Dado de alta',
+};
+
+/** Reads a status; an unknown one becomes active. */
+export function patientStatusOf(value: unknown): PatientStatus {
+  const upper = typeof value === 'string' ? value.toUpperCase() : '';
+  return PATIENT_STATUSES.find((status) => status === upper) ?? 'ACTIVE';
+}
+
+/** Texts of the patient screens. The wording is fixed; see `COMMON_MESSAGES`. */
+export const PATIENT_MESSAGES = {
+  statsFailed: 'Error al cargar estadísticas',
+  listFailed: 'Error al cargar los pacientes',
+  deleteFailed: 'Error al eliminar el paciente',
+  loadFailed: 'Error al cargar los datos del paciente',
+  saveFailed: 'Error al guardar el paciente',
+  noAllergies: 'ninguna anotada',
+  noMedications: 'ninguno anotado',
+  notFound: 'Paciente no encontrado',
+  created: 'Paciente creado exitosamente',
+  updated: 'Paciente actualizado exitosamente',
+  deleted: 'Paciente eliminado exitosamente',
+  nameRequired: 'El nombre es obligatorio',
+  taxId: 'Revisa el NIF o NIE: la letra no corresponde al número',
+  passport: 'Escribe el número de pasaporte sin espacios',
+  postalCode: 'Escribe un código postal válido',
+  height: 'Indica la talla en centímetros, entre 30 y 250',
+  weight: 'Indica el peso en kilos, entre 0,5 y 400, con un decimal como mucho',
+  guardianName: 'Escribe el nombre del tutor o tutora',
+  guardianMissing: 'Es menor de edad y no tiene tutor anotado.',
+  guardianOutgrown: 'Ya ha cumplido 18 años: revisa el tutor y pide el consentimiento a su nombre.',
+  duplicatesTitle: 'Puede que ya exista',
+  duplicatesText: 'Hay fichas que se parecen mucho a la que vas a crear.',
+  duplicateEmail: 'Ya tienes un paciente con este correo electrónico',
+  stillCancelled: ([first = '', ...more]: string[]) =>
+    more.length === 0
+      ? `Una cita sigue cancelada, porque su hora ya está ocupada: ${first}`
+      : `Siguen canceladas ${more.length + 1} citas, porque su hora ya está ocupada: ${[first, ...more].join('; ')}`,
+  accountTaken: 'No se puede deshacer: otra cuenta usa ahora el correo electrónico de este paciente',
+  duplicateEmailOfOther: 'Este fisioterapeuta ya tiene un paciente con este correo electrónico',
+} as const;
+
+export const PATIENT_PATHS = {
+  list: '/api/patients',
+  contact: '/api/patients/contact',
+  /** Only on our server. Contact data of a record, for who may not read the rest. */
+  contactOf: (id: string) => `/api/patients/${encodeURIComponent(id)}/contact`,
+  duplicates: '/api/patients/duplicates',
+  one: (id: string) => `/api/patients/${encodeURIComponent(id)}`,
+  stats: (id: string) => `/api/patients/${encodeURIComponent(id)}/stats`,
+  evaluations: (id: string) => `/api/patients/${encodeURIComponent(id)}/evaluations`,
+} as const;

@@ -1,2 +1,0 @@
-export type { LikelyDuplicate, Patient, PatientContact, PatientListItem, PatientStats } from './answers';
-export type { PatientDetails } from './detailAnswers';

@@ -1,1 +1,0 @@
-export type { PendingWork } from './answers';

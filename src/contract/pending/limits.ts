@@ -1,2 +1,0 @@
-/** Days that are looked back on: an older session or alarm is no longer part of the day's work. */
-export const PENDING_LIMITS = { unwrittenDays: 14, alarmDays: 60, listed: 50 } as const;

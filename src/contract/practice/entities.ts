@@ -1,8 +1,0 @@
-export type {
-  Holiday,
-  LegalIdentity,
-  PracticeHours,
-  PracticeIdentity,
-  PracticeSettings,
-  WeekStretch,
-} from './answers';

@@ -1,0 +1,44 @@
+import * as yup from 'yup';
+import { TEXT_LIMITS } from './common/constants';
+import { id, integer, optionalText } from './common/fields';
+import { RUNNER_LIMITS as LIMITS } from './progress';
+
+/** Body of POST start. */
+export const startRoutineSchema = yup.object({ routineId: id() });
+
+/** Body of POST complete-exercise. Only our server has the fields for pain and effort. */
+export const completeExerciseSchema = yup.object({
+  exerciseId: id(),
+  actualSets: integer(0, LIMITS.setsMax),
+  actualReps: integer(0, LIMITS.repsMax),
+  actualDuration: integer(0, LIMITS.durationMax),
+  notes: optionalText(TEXT_LIMITS.paragraph),
+  pain: integer(0, LIMITS.painMax),
+  effort: integer(0, LIMITS.effortMax),
+});
+
+/** Body of POST finish. `routineProgressId` is used only if the path contains no id. */
+export const finishRoutineSchema = yup.object({
+  routineProgressId: optionalText(64),
+  notes: optionalText(TEXT_LIMITS.paragraph),
+  painBefore: integer(0, LIMITS.painMax),
+  painAfter: integer(0, LIMITS.painMax),
+  effort: integer(0, LIMITS.effortMax),
+});
+
+/**
+ * Body of PATCH {id}, which only our server has: pain and effort, the number of sets done, and whether the
+ * patient stopped because of pain. Each call may send just one of the fields.
+ */
+export const noteProgressSchema = yup.object({
+  exerciseId: optionalText(64),
+  setsDone: integer(0, LIMITS.setsMax),
+  painBefore: integer(0, LIMITS.painMax),
+  painAfter: integer(0, LIMITS.painMax),
+  effort: integer(0, LIMITS.effortMax),
+  stopped: yup.boolean(),
+});
+
+export type CompleteExerciseBody = yup.InferType<typeof completeExerciseSchema>;
+export type FinishRoutineBody = yup.InferType<typeof finishRoutineSchema>;
+export type NoteProgressBody = yup.InferType<typeof noteProgressSchema>;

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { addDays } from './common/practiceTime';
+import {
+  adherenceByDay,
+  belongsToToday,
+  dueRuns,
+  plannedRuns,
+  progressStats,
+  type RoutinePlan,
+  type RoutineRecord,
+} from './progressStats';
+import { FREQUENCIES } from './routines';
+
+describe('due', () => {
+  // 2026-11-16 is a Monday.
+  const plan = (values: Partial<RoutinePlan> = {}): RoutinePlan => ({
+    frequency: 'DAILY',
+    startDay: '2026-11-16',
+    weeks: 4,
+    active: true,
+    ...values,
+  });
+  const days = (count: number) => Array.from({ length: count }, (_, index) => addDays('2026-11-16', index));
+  const planned = (values: Partial<RoutinePlan>, count = 8) =>
+    days(count).map((day) => plannedRuns(plan(values), day));
+
+  describe('planned runs', () => {
+    it('follow the frequency from the day the routine was given', () => {
+      expect(planned({ frequency: 'DAILY' })).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+      expect(planned({ frequency: 'TWICE_DAILY' })).toEqual([2, 2, 2, 2, 2, 2, 2, 2]);
+      expect(planned({ frequency: 'EVERY_OTHER_DAY' })).toEqual([1, 0, 1, 0, 1, 0, 1, 0]);
+      expect(planned({ frequency: 'WEEKLY' })).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
+      expect(planned({ frequency: 'CUSTOM' })).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+      const schedule = { weekdays: [1, 3, 5], timesPerDay: 2 };
+      expect(planned({ frequency: 'CUSTOM', schedule })).toEqual([2, 0, 2, 0, 2, 0, 0, 2]);
+      // Days stored for CUSTOM are ignored with another frequency.
+      expect(planned({ frequency: 'WEEKLY', schedule })).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
+    });
+
+    it('begin on the start day and end with the last week', () => {
+      expect(plannedRuns(plan({ weeks: 1 }), '2026-11-15')).toBe(0);
+      expect(plannedRuns(plan({ weeks: 1 }), '2026-11-22')).toBe(1);
+      expect(plannedRuns(plan({ weeks: 1 }), '2026-11-23')).toBe(0);
+    });
+
+    it('count days by the calendar over both changes of the clock', () => {
+      const spring = plan({ frequency: 'EVERY_OTHER_DAY', startDay: '2027-03-27' });
+      expect(plannedRuns(spring, '2027-03-28')).toBe(0);
+      expect(plannedRuns(spring, '2027-03-29')).toBe(1);
+      const autumn = plan({ frequency: 'EVERY_OTHER_DAY', startDay: '2027-10-30' });
+      expect(plannedRuns(autumn, '2027-10-31')).toBe(0);
+      expect(plannedRuns(autumn, '2027-11-01')).toBe(1);
+    });
+  });
+
+  describe('due runs', () => {
+    it('keep a weekly routine due until it is done, and no longer', () => {
+      const weekly = plan({ frequency: 'WEEKLY' });
+      expect(dueRuns(weekly, '2026-11-19', [])).toBe(1);
+      expect(dueRuns(weekly, '2026-11-19', [{ day: '2026-11-17' }])).toBe(0);
+      // Already done today: it was due today.
+      expect(dueRuns(weekly, '2026-11-19', [{ day: '2026-11-19' }])).toBe(1);
+      // Last week's run does not count for this week.
+      expect(dueRuns(weekly, '2026-11-23', [{ day: '2026-11-19' }])).toBe(1);
+    });
+
+    it('are none once the therapist has ended the routine', () => {
+      expect(dueRuns(plan({ active: false }), '2026-11-17', [])).toBe(0);
+    });
+
+    it('ask a weekly routine exactly once a week of whoever does it on any day, or never', () => {
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 10 }), (offset, weeks) => {
+          const weekly = plan({ frequency: 'WEEKLY', weeks });
+          const finished: { day: string }[] = [];
+          let asked = 0;
+          for (const [index, day] of days(weeks * 7).entries()) {
+            if (index % 7 !== offset || dueRuns(weekly, day, finished) === 0) continue;
+            asked += 1;
+            finished.push({ day });
+          }
+          expect(asked).toBe(weeks);
+        }),
+      );
+    });
+
+    it('never exceed two, and are none outside the weeks', () => {
+      fc.assert(
+        fc.property(
+          fc.constantFrom(...FREQUENCIES),
+          fc.integer({ min: -30, max: 400 }),
+          (frequency, since) => {
+            const due = dueRuns(plan({ frequency }), addDays('2026-11-16', since), []);
+            expect(due).toBeGreaterThanOrEqual(0);
+            expect(due).toBeLessThanOrEqual(since < 0 || since >= 28 ? 0 : 2);
+          },
+        ),
+      );
+    });
+  });
+
+  describe('Para Hoy', () => {
+    it('holds what is due, what was begun today, and the routines at the patient’s own pace', () => {
+      const rest = plan({ frequency: 'EVERY_OTHER_DAY' });
+      expect(belongsToToday(rest, '2026-11-16', [], false)).toBe(true);
+      expect(belongsToToday(rest, '2026-11-17', [], false)).toBe(false);
+      expect(belongsToToday(rest, '2026-11-17', [], true)).toBe(true);
+      expect(belongsToToday(plan({ frequency: 'CUSTOM' }), '2026-11-17', [], false)).toBe(true);
+      expect(belongsToToday(plan({ frequency: 'CUSTOM', active: false }), '2026-11-17', [], false)).toBe(
+        false,
+      );
+      const onMondays = plan({ frequency: 'CUSTOM', schedule: { weekdays: [1], timesPerDay: 1 } });
+      expect(belongsToToday(onMondays, '2026-11-16', [], false)).toBe(true);
+      expect(belongsToToday(onMondays, '2026-11-17', [], false)).toBe(false);
+      expect(belongsToToday(onMondays, '2026-11-17', [], true)).toBe(true);
+    });
+  });
+});
+
+describe('stats', () => {
+  const TODAY = '2026-11-20';
+
+  const record = (
+    plan: Partial<RoutinePlan>,
+    ...finished: [day: string, minutes: number][]
+  ): RoutineRecord => ({
+    plan: { frequency: 'DAILY', startDay: '2026-11-16', weeks: 4, active: true, ...plan },
+    finished: finished.map(([day, minutes]) => ({ day, minutes })),
+  });
+
+  describe('progressStats', () => {
+    it('is all zero without routines', () => {
+      expect(progressStats([], TODAY)).toMatchObject({
+        completedToday: 0,
+        totalRoutines: 0,
+        shouldCompleteToday: 0,
+        progressPercentage: 0,
+        averageTime: 0,
+      });
+    });
+
+    it('counts the routines that stand under Para Hoy, and does not let one make up for another', () => {
+      const stats = progressStats(
+        [
+          record({ frequency: 'TWICE_DAILY' }, [TODAY, 10], [TODAY, 10], [TODAY, 10]),
+          record({}),
+          record({ active: false }),
+        ],
+        TODAY,
+      );
+      expect(stats).toMatchObject({
+        completedToday: 1,
+        totalRoutines: 2,
+        shouldCompleteToday: 2,
+        progressPercentage: 67,
+      });
+    });
+
+    it('counts a routine twice a day as one, done when both runs are and nothing is open', () => {
+      const twice = (...runs: [string, number][]) => record({ frequency: 'TWICE_DAILY' }, ...runs);
+      const figures = (one: RoutineRecord) => {
+        const { completedToday, shouldCompleteToday } = progressStats([one], TODAY);
+        return [completedToday, shouldCompleteToday];
+      };
+      expect(figures(twice())).toEqual([0, 1]);
+      expect(figures(twice([TODAY, 5]))).toEqual([0, 1]);
+      expect(figures(twice([TODAY, 5], [TODAY, 5]))).toEqual([1, 1]);
+      expect(figures({ ...twice([TODAY, 5], [TODAY, 5]), open: true })).toEqual([0, 1]);
+      // A CUSTOM routine without days is always listed, and completed after one run.
+      expect(figures(record({ frequency: 'CUSTOM' }))).toEqual([0, 1]);
+      expect(figures(record({ frequency: 'CUSTOM' }, [TODAY, 5]))).toEqual([1, 1]);
+    });
+
+    it('says 100 % on a free day on which something was done, 0 % otherwise', () => {
+      expect(progressStats([record({ frequency: 'CUSTOM' }, [TODAY, 5])], TODAY).progressPercentage).toBe(
+        100,
+      );
+      expect(progressStats([record({ frequency: 'CUSTOM' })], TODAY).progressPercentage).toBe(0);
+    });
+
+    it('averages the minutes of the last 30 days and leaves out runs that were left open', () => {
+      const stats = progressStats(
+        [
+          record(
+            { startDay: '2026-01-01', weeks: 52 },
+            [TODAY, 12],
+            ['2026-11-01', 15],
+            ['2026-10-21', 60],
+            [TODAY, 900],
+          ),
+        ],
+        TODAY,
+      );
+      expect(stats.averageTime).toBe(14);
+    });
+  });
+
+  describe('adherenceByDay', () => {
+    it('gives the days that end today, oldest first, with what was due and done', () => {
+      const days = adherenceByDay(
+        [record({ frequency: 'TWICE_DAILY' }, ['2026-11-18', 9], [TODAY, 9], [TODAY, 9])],
+        TODAY,
+        7,
+      );
+      expect(days.map(({ date }) => date)[0]).toBe('2026-11-14');
+      expect(days.map(({ completed, due }) => `${completed}/${due}`)).toEqual([
+        '0/0',
+        '0/0',
+        '0/2',
+        '0/2',
+        '1/2',
+        '0/2',
+        '2/2',
+      ]);
+    });
+
+    it('never shows a run on a free day as too many, nor hides a missed one behind it', () => {
+      const days = adherenceByDay(
+        [record({ frequency: 'CUSTOM' }, [TODAY, 9], [TODAY, 9]), record({})],
+        TODAY,
+        1,
+      );
+      expect(days).toEqual([{ date: TODAY, completed: 1, due: 2 }]);
+    });
+
+    it('keeps what was done of a routine that has ended since, without calling its other days missed', () => {
+      const days = adherenceByDay([record({ active: false }, ['2026-11-18', 9])], TODAY, 3);
+      expect(days.map(({ completed, due }) => `${completed}/${due}`)).toEqual(['1/1', '0/0', '0/0']);
+    });
+  });
+});

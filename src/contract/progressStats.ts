@@ -1,0 +1,183 @@
+import { DAY_MS } from './common/constants';
+import { addDays, isoWeekday } from './common/practiceTime';
+import type { ProgressStats, WeeklyProgressDay } from './progressAnswers';
+import type { RoutineSchedule } from './routineAnswers';
+import { scheduledRuns } from './routineSchedule';
+import type { Frequency } from './routines';
+
+/** When a routine is to be done. Days are `YYYY-MM-DD` in the practice's time zone. */
+export interface RoutinePlan {
+  frequency: Frequency;
+  /** Days of a CUSTOM routine. Without them the patient chooses the days. */
+  schedule?: RoutineSchedule | null;
+  /** Day on which the routine was assigned. */
+  startDay: string;
+  /** Duration in weeks from `startDay`. */
+  weeks: number;
+  /** False once the therapist has ended it. */
+  active: boolean;
+}
+
+/** A finished run of a routine, with its day. */
+interface FinishedRun {
+  day: string;
+}
+
+/** Whole days from `from` to `to`, both `YYYY-MM-DD`; negative if `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
+/** Whether `day` is within the routine's weeks. The status is ignored, so that past days count as planned. */
+export function runsOn(plan: RoutinePlan, day: string): boolean {
+  const since = daysBetween(plan.startDay, day);
+  return since >= 0 && since < plan.weeks * 7;
+}
+
+/** Whether the routine's weeks are over on `day`. It then counts as completed. */
+export const hasEnded = (
+  { startDay, weeks }: Pick<RoutinePlan, 'startDay' | 'weeks'>,
+  day: string,
+): boolean => daysBetween(startDay, day) >= weeks * 7;
+
+/**
+ * Runs planned for `day`, whatever was done before:
+ * - DAILY: one each day.
+ * - TWICE_DAILY: two each day.
+ * - EVERY_OTHER_DAY: one on the start day and on every second day after it.
+ * - WEEKLY: one on the weekday of the start.
+ * - CUSTOM: according to its schedule; without one none, so that no run can be missed.
+ *
+ * Outside the routine's weeks there are none.
+ */
+export function plannedRuns(plan: RoutinePlan, day: string): number {
+  if (!runsOn(plan, day)) return 0;
+  switch (plan.frequency) {
+    case 'TWICE_DAILY':
+      return 2;
+    case 'EVERY_OTHER_DAY':
+      return daysBetween(plan.startDay, day) % 2 === 0 ? 1 : 0;
+    case 'WEEKLY':
+      return isoWeekday(day) === isoWeekday(plan.startDay) ? 1 : 0;
+    case 'CUSTOM':
+      return plan.schedule ? scheduledRuns(plan.schedule, day) : 0;
+    default:
+      return 1;
+  }
+}
+
+/**
+ * Runs due on `today`, given the finished ones. As `plannedRuns`, but a weekly routine stays due until it is
+ * done. A patient who missed its weekday does it later in that week (seven days counted from the start day).
+ */
+export function dueRuns(plan: RoutinePlan, today: string, finished: readonly FinishedRun[]): number {
+  if (!plan.active || !runsOn(plan, today)) return 0;
+  if (plan.frequency !== 'WEEKLY') return plannedRuns(plan, today);
+  const weekStart = addDays(today, -(daysBetween(plan.startDay, today) % 7));
+  return finished.some(({ day }) => day >= weekStart && day < today) ? 0 : 1;
+}
+
+/**
+ * Whether the routine is listed under 'Para Hoy': it is due, it was started today, or it is an active CUSTOM
+ * routine without days. For the latter the patient chooses the day.
+ */
+export function belongsToToday(
+  plan: RoutinePlan,
+  today: string,
+  finished: readonly FinishedRun[],
+  startedToday: boolean,
+) {
+  if (startedToday || dueRuns(plan, today, finished) > 0) return true;
+  return plan.active && plan.frequency === 'CUSTOM' && !plan.schedule && runsOn(plan, today);
+}
+
+/** A finished run with its duration. */
+export interface TimedRun extends FinishedRun {
+  /** Minutes from start to finish. */
+  minutes: number;
+}
+
+/** A routine of the patient with its finished runs of at least the last 30 days. */
+export interface RoutineRecord {
+  plan: RoutinePlan;
+  finished: readonly TimedRun[];
+  /** Whether a run has begun and is not finished. */
+  open?: boolean;
+}
+
+/** Longer runs were probably left open, so their duration is ignored. */
+export const LONGEST_RUN_MINUTES = 180;
+/** Number of days for `averageTime`, including today. */
+export const AVERAGE_DAYS = 30;
+export const WEEK_DAYS = 7;
+
+const countOn = (finished: readonly FinishedRun[], day: string) =>
+  finished.filter((run) => run.day === day).length;
+
+/**
+ * Completed and due runs on each of the `days` days up to `today`, oldest first. `due` is the number planned,
+ * but at least the number done, so that extra runs never lower adherence. `completed` counts at most the due
+ * runs of each routine, so that extra runs do not hide a missed one. An inactive plan counts only on days
+ * with a run.
+ */
+export function adherenceByDay(
+  routines: readonly RoutineRecord[],
+  today: string,
+  days: number,
+): WeeklyProgressDay[] {
+  return Array.from({ length: days }, (_, index) => {
+    const date = addDays(today, index - days + 1);
+    let due = 0;
+    let completed = 0;
+    for (const { plan, finished } of routines) {
+      const done = countOn(finished, date);
+      const planned = plan.active ? plannedRuns(plan, date) : 0;
+      const owed = Math.max(planned, Math.min(done, 1));
+      due += owed;
+      completed += Math.min(done, owed);
+    }
+    return { date, completed, due };
+  });
+}
+
+/**
+ * The patient's statistics. `routines` are those that are not deleted.
+ * - `totalRoutines`: active routines.
+ * - `shouldCompleteToday`: routines under 'Para Hoy', see `belongsToToday`.
+ * - `completedToday`: routines with a finished run today of which nothing is left to do.
+ * - `progressPercentage`: share of today's due runs that are done, an integer 0–100. Extra runs of one
+ *   routine do not make up for another. With nothing due: 100 if something was done, else 0.
+ * - `averageTime`: mean minutes of the runs finished in the last 30 days, an integer; 0 without any. Runs
+ *   longer than three hours are ignored.
+ * - `weeklyProgress`: the last seven days including today, see `adherenceByDay`.
+ */
+export function progressStats(routines: readonly RoutineRecord[], today: string): ProgressStats {
+  let completedToday = 0;
+  let shouldCompleteToday = 0;
+  let dueToday = 0;
+  let doneToday = 0;
+  let doneOfDue = 0;
+  for (const { plan, finished, open = false } of routines) {
+    const done = countOn(finished, today);
+    const due = dueRuns(plan, today, finished);
+    if (belongsToToday(plan, today, finished, open || done > 0)) shouldCompleteToday += 1;
+    if (!open && done >= Math.max(1, due)) completedToday += 1;
+    dueToday += due;
+    doneToday += done;
+    doneOfDue += Math.min(done, due);
+  }
+  const oldest = addDays(today, 1 - AVERAGE_DAYS);
+  const minutes = routines
+    .flatMap(({ finished }) => finished)
+    .filter((run) => run.day >= oldest && run.day <= today && run.minutes <= LONGEST_RUN_MINUTES)
+    .map((run) => run.minutes);
+  const withoutDue = doneToday > 0 ? 100 : 0;
+  return {
+    completedToday,
+    totalRoutines: routines.filter(({ plan }) => plan.active).length,
+    shouldCompleteToday,
+    progressPercentage: dueToday > 0 ? Math.round((100 * doneOfDue) / dueToday) : withoutDue,
+    averageTime:
+      minutes.length > 0 ? Math.round(minutes.reduce((sum, value) => sum + value, 0) / minutes.length) : 0,
+    weeklyProgress: adherenceByDay(routines, today, WEEK_DAYS),
+  };
+}

@@ -1,1 +1,0 @@
-export type { Correctable, EarlierVersion, RecordCopy, RecordRow } from './answers';

@@ -1,2 +1,0 @@
-/** Format version of a record's copy. */
-export const RECORD_COPY_VERSION = 1;

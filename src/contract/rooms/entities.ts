@@ -1,1 +1,0 @@
-export type { Room, RoomLabel } from './answers';

@@ -1,1 +1,0 @@
-export const ROOM_LIMITS = { nameMax: 80 } as const;

@@ -1,1 +1,0 @@
-export type { FrequencyOption, Prescription, Routine, RoutineExercise } from './answers';

@@ -1,1 +1,0 @@
-export type { Service, ServiceLabel } from './answers';

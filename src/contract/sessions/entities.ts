@@ -1,1 +1,0 @@
-export type { Session, SessionExercise } from './answers';

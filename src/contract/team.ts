@@ -1,0 +1,93 @@
+import { wordFor } from './common/text';
+
+/** Roles of the staff. */
+export const STAFF_ROLES = ['THERAPIST', 'ADMIN'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** Reads a role; an unknown one of a newer server becomes that of a therapist, which may do less. */
+export const staffRoleOf = (value: unknown): StaffRole => (value === 'ADMIN' ? 'ADMIN' : 'THERAPIST');
+
+/** Days until an invitation of staff expires. */
+export const STAFF_INVITATION_DAYS = 7;
+
+/** Texts of the team. */
+export const TEAM_MESSAGES = {
+  listFailed: 'Error al cargar el equipo',
+  invitationsFailed: 'Error al cargar las invitaciones del equipo',
+  inviteFailed: 'Error al enviar la invitación',
+  mailRefused: 'Error al enviar la invitación: el servidor de correo no la ha aceptado',
+  cancelFailed: 'Error al cancelar la invitación',
+  deactivateFailed: 'Error al desactivar la cuenta',
+  reactivateFailed: 'Error al reactivar la cuenta',
+  invited: 'Invitación enviada',
+  resent: 'Invitación enviada de nuevo',
+  cancelled: 'Invitación cancelada',
+  reactivated: 'Cuenta reactivada',
+  nameRequired: 'Escribe el nombre',
+  emailRequired: 'Escribe el correo electrónico',
+  roleRequired: 'Elige un papel',
+  alreadyInvited: 'Ya hay una invitación abierta para este correo. Puedes reenviarla.',
+  notFound: 'Persona no encontrada',
+  invitationNotFound: 'Invitación no encontrada',
+  rolesFailed: 'Error al cambiar lo que puede hacer',
+  rolesChanged: 'Cambio guardado',
+  mailsFailed: 'Error al cambiar los correos de una agenda',
+  noRole: 'Elige al menos una de las dos cosas',
+  staysTherapist: 'Quien ha atendido a pacientes sigue siendo fisioterapeuta',
+  self: 'No puedes desactivar tu propia cuenta',
+  lastAdministrator: 'Debe quedar al menos una persona de administración con acceso',
+  therapistRequired: 'Elige un fisioterapeuta',
+  therapistUnknown: 'Elige un fisioterapeuta de la lista',
+} as const;
+
+/** Only on our server. */
+export const TEAM_PATHS = {
+  list: '/api/team',
+  therapists: '/api/team/therapists',
+  deactivation: (id: string) => `/api/team/${encodeURIComponent(id)}/deactivation`,
+  reactivation: (id: string) => `/api/team/${encodeURIComponent(id)}/reactivation`,
+  roles: (id: string) => `/api/team/${encodeURIComponent(id)}/roles`,
+  /** Only where the server names `outbox`. */
+  mails: (id: string) => `/api/team/${encodeURIComponent(id)}/mails`,
+  invitations: '/api/team/invitations',
+  cancellation: (id: string) => `/api/team/invitations/${encodeURIComponent(id)}/cancellation`,
+  resend: (id: string) => `/api/team/invitations/${encodeURIComponent(id)}/resend`,
+  join: (token: string) => `/api/team/join/${encodeURIComponent(token)}`,
+} as const;
+
+/** Query parameter of a registration link that was sent to staff, not to a patient. */
+export const STAFF_LINK_MARK = 'staff';
+
+/** Page behind the link of an invitation of staff: that of the patients, with a mark. */
+export const staffLinkPage = (token: string): string =>
+  `/register/invitation/${encodeURIComponent(token)}?${STAFF_LINK_MARK}`;
+
+interface Handover {
+  activePatients: number;
+  futureAppointments: number;
+}
+
+/** '12 pacientes activos y 5 citas por venir'; empty if there is nothing to hand over. */
+export function handoverText({ activePatients, futureAppointments }: Handover): string {
+  const parts = [
+    activePatients > 0 &&
+      `${activePatients} ${wordFor(activePatients, ['paciente activo', 'pacientes activos'])}`,
+    futureAppointments > 0 &&
+      `${futureAppointments} ${wordFor(futureAppointments, ['cita por venir', 'citas por venir'])}`,
+  ];
+  return parts.filter(Boolean).join(' y ');
+}
+
+/** What deactivating somebody brings about, in whole sentences. */
+export function deactivationText(handover: Handover): string {
+  const open = handoverText(handover);
+  const consequence =
+    'No podrá entrar, y sus sesiones abiertas se cerrarán ahora mismo. Podrás devolverle el acceso.';
+  return open ? `${consequence} Mientras tanto quedan a su nombre ${open}.` : consequence;
+}
+
+/** What the toast says afterwards. */
+export function deactivatedText(handover: Handover): string {
+  const open = handoverText(handover);
+  return open ? `Cuenta desactivada. Quedan a su nombre ${open}.` : 'Cuenta desactivada';
+}

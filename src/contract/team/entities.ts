@@ -1,1 +1,0 @@
-export type { StaffInvitation, StaffJoining, TeamMember, TherapistChoice } from './answers';
