@@ -11,8 +11,8 @@ import {
 import type { Preview } from '@storybook/react-webpack5';
 import { MemoryRouter } from 'react-router-dom';
 import { ROLES, ROLE_LABELS, type Role } from '../src/contract/common/roles';
-import { type Line, StoryEnvironmentContext } from '../src/shared/testing/storyEnvironment';
-import { loadLateParts } from '../src/shared/ui/late-part';
+import { type Line, StoryEnvironmentContext } from '../src/shared/testing/fakeBackend';
+import { loadLateParts } from '../src/shared/ui/late-part/latePart';
 import { freezeClock, setClock } from './clock';
 import type DocsExample from './DocsExample';
 import { fitDocsFrame, joinDocsPage, takeTurn, VIEWPORTS } from './docsFrame';

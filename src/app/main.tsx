@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { appStarted } from '@/features/auth';
-import { selectIdentityStatus } from '@/shared/identity';
+import { selectIdentityStatus } from '@/shared/identity/slice';
 import type { AppStore } from '@/shared/redux';
-import { loadBehind } from '@/shared/ui/late-part';
+import { loadBehind } from '@/shared/ui/late-part/lateComponent';
 import { App } from './App';
 import { makeStore } from './redux';
 import { AppRouter, preloadSignedIn } from './router/AppRouter';

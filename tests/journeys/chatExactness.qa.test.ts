@@ -6,7 +6,7 @@ import { getConversation, listConversations } from '@/features/chat/api';
 import { chatDomain } from '@/features/chat/domain';
 import { linesOf } from '@/features/chat/outbox';
 import { messageRetried, messageSubmitted, selectOutbox } from '@/features/chat/slice';
-import { sessionStarted } from '@/shared/identity';
+import { sessionStarted } from '@/shared/identity/slice';
 import { connectionDomain } from '@/shared/realtime';
 import { createStore } from '@/shared/redux';
 import { messages } from '@/server/db/schema';

@@ -5,7 +5,7 @@ import { getConversation } from '@/features/chat/api';
 import { chatDomain } from '@/features/chat/domain';
 import { linesOf } from '@/features/chat/outbox';
 import { draftChanged, messageSubmitted, selectOutbox, selectTyping } from '@/features/chat/slice';
-import { loggedOut, sessionStarted } from '@/shared/identity';
+import { loggedOut, sessionStarted } from '@/shared/identity/slice';
 import { conversationOpened, selectLive } from '@/shared/realtime';
 import { createStore } from '@/shared/redux';
 import { testServer, type Actor, type TestServer } from '@/server/testing/testServer';

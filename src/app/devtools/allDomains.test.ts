@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayDomain } from '@/shared/freshness';
-import { openingsDomain } from '@/shared/openings';
+import { openingsDomain } from '@/shared/openings/slice';
 import { connectionDomain } from '@/shared/realtime';
 import { ALL_DOMAINS } from './allDomains';
 

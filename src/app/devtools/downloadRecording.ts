@@ -1,4 +1,4 @@
-import { downloadFile } from '@/shared/lib/download';
+import { downloadFile } from '@/shared/lib/browser';
 import type { Recorder } from './recorder';
 
 /** Downloads the recording so far as a file. */

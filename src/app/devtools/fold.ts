@@ -1,13 +1,13 @@
 import { combineSlices, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
 import { chatDomain } from '@/features/chat';
-import { baseApi } from '@/shared/api';
+import { baseApi } from '@/shared/api/baseApi';
 import { dayDomain } from '@/shared/freshness';
-import { identitySlice } from '@/shared/identity';
-import { openingsDomain } from '@/shared/openings';
-import { preferencesSlice } from '@/shared/preferences';
+import { identitySlice } from '@/shared/identity/slice';
+import { openingsDomain } from '@/shared/openings/slice';
+import { preferencesSlice } from '@/shared/preferences/slice';
 import { connectionDomain } from '@/shared/realtime';
 import { type Domain, domainLoaded, resetAfterSession } from '@/shared/redux';
-import { toastsSlice } from '@/shared/toasts';
+import { toastsSlice } from '@/shared/toasts/slice';
 import { ALL_DOMAINS } from './allDomains';
 import { routeSlice } from './route';
 

@@ -1,4 +1,4 @@
-import { loadLateParts } from '@/shared/ui/late-part';
+import { loadLateParts } from '@/shared/ui/late-part/latePart';
 import { SCREENS } from '../router/useScreen';
 
 /**

@@ -1,7 +1,7 @@
 import { formatPhone } from '@/contract/common/text';
 import fc from 'fast-check';
-import { sessionStarted } from '@/shared/identity';
-import { THERAPIST } from '@/shared/testing';
+import { sessionStarted } from '@/shared/identity/slice';
+import { THERAPIST } from '@/shared/testing/people';
 import { SCREENS } from '../router/useScreen';
 import { createMask } from './mask';
 import { routeChanged } from './route';

@@ -1,4 +1,4 @@
-import { DRAWING, FOUND } from '@/shared/lib/drawing-mark';
+import { DRAWING, FOUND } from '@/shared/lib/marks';
 import type { PageNode } from './pageNode';
 
 /*

@@ -1,4 +1,4 @@
-import { LIVE, PASSING } from '@/shared/lib/drawing-mark';
+import { LIVE, PASSING } from '@/shared/lib/marks';
 import { normaliseAttributes } from './normalisePage';
 import type { PageNode } from './pageNode';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { sessionStarted } from '@/shared/identity';
+import { sessionStarted } from '@/shared/identity/slice';
 import { domainLoaded } from '@/shared/redux';
-import { testStore, THERAPIST } from '@/shared/testing';
+import { THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { createRecorder } from './recorder';
 import { readRecording, RefusedRecording, REFUSALS } from './readRecording';
 import { foldRecording } from './replay';

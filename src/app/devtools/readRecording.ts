@@ -1,4 +1,4 @@
-import { isObject } from '@/shared/lib/objects';
+import { isObject } from '@/shared/lib/values';
 import { domainsIn, type RecordedState } from './fold';
 import {
   FORMER_RECORDING_TYPES,

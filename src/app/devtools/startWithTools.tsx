@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { BRAND } from '@/contract/common/constants';
 import { type AppStore, domainLoaded } from '@/shared/redux';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/Button';
 import { App } from '../App';
 import { ErrorScreenToolsProvider } from '../frame/ErrorScreenTools';
 import { makeStore } from '../redux';

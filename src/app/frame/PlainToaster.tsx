@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { selectToastQueue, TOAST_DURATION_MS, toastShown, type Toast } from '@/shared/toasts';
-import { Button } from '@/shared/ui/button';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import type { RetryProps } from '@/shared/ui/late-part';
+import { selectToastQueue, type Toast, TOAST_DURATION_MS, toastShown } from '@/shared/toasts/slice';
+import { Button } from '@/shared/ui/button/Button';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import type { RetryProps } from '@/shared/ui/late-part/lateComponent';
 import { useToastRoot } from './useToastRoot';
 import styles from './PlainToaster.module.css';
 

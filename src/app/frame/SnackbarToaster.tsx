@@ -8,11 +8,11 @@ import {
   type VariantType,
 } from 'notistack';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { selectIdentityStatus } from '@/shared/identity';
+import { selectIdentityStatus } from '@/shared/identity/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
-import { selectToastQueue, TOAST_DURATION_MS, type ToastAction, toastShown } from '@/shared/toasts';
-import { Toast } from '@/shared/ui/toast';
-import type { MessageTone } from '@/shared/ui/tone';
+import { selectToastQueue, TOAST_DURATION_MS, type ToastAction, toastShown } from '@/shared/toasts/slice';
+import { Toast } from '@/shared/ui/toast/Toast';
+import type { MessageTone } from '@/shared/ui/tone/tone';
 import { useToastRoot } from './useToastRoot';
 import styles from './SnackbarToaster.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { selectTheme } from '@/shared/preferences';
+import { selectTheme } from '@/shared/preferences/slice';
 import { useAppSelector } from '@/shared/redux';
 
 /** Sets the chosen theme on the document. 'system' follows the browser's preference. */

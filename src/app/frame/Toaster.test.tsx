@@ -2,10 +2,11 @@ import type { ComponentType } from 'react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { loggedOut, selectIdentityStatus, sessionStarted } from '@/shared/identity';
-import { PATIENT, testStore, THERAPIST } from '@/shared/testing';
-import { toastRequested } from '@/shared/toasts';
-import { Dialog } from '@/shared/ui/dialog';
+import { loggedOut, selectIdentityStatus, sessionStarted } from '@/shared/identity/slice';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
+import { toastRequested } from '@/shared/toasts/slice';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { makeToaster, Toaster } from './Toaster';
 
 describe('the toaster', () => {

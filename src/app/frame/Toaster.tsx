@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { useAppSelector } from '@/shared/redux';
-import { selectToastQueue } from '@/shared/toasts';
-import { lateComponent } from '@/shared/ui/late-part';
+import { selectToastQueue } from '@/shared/toasts/slice';
+import { lateComponent } from '@/shared/ui/late-part/lateComponent';
 import { PlainToaster } from './PlainToaster';
 
 /** Longest time that a toast waits for the library, in milliseconds. */

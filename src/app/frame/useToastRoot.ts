@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { useTopModal } from '@/shared/lib/top-modal';
+import { useTopModal } from '@/shared/lib/topModal';
 
 /**
  * The element in which toasts are drawn. While a modal dialog is open it stands inside the topmost one, because nothing

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { io, type Socket } from 'socket.io-client';
 import type { Message } from '@/contract/chatAnswers';
 import { SOCKET_EMITS, SOCKET_LIMITS, SOCKET_LISTENS, SOCKET_PATH } from '@/contract/chat';
-import { selectIdentityStatus, selectUser, sessionEnded, sessionStarted } from '@/shared/identity';
+import { selectIdentityStatus, selectUser, sessionEnded, sessionStarted } from '@/shared/identity/slice';
 import {
   connectionChanged,
   conversationClosed,

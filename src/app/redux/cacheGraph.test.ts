@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { baseApi } from '@/shared/api';
+import { baseApi } from '@/shared/api/baseApi';
 
 /**
  * Which mutations invalidate which queries, read from each endpoint's definition. Fails for a new mutation

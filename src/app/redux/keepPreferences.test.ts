@@ -1,4 +1,10 @@
-import { preferencesSlice, selectTheme, selectView, themeChosen, viewChosen } from '@/shared/preferences';
+import {
+  preferencesSlice,
+  selectTheme,
+  selectView,
+  themeChosen,
+  viewChosen,
+} from '@/shared/preferences/slice';
 import { keepPreferences } from './keepPreferences';
 import { makeStore } from './makeStore';
 

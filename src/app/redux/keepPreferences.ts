@@ -1,5 +1,5 @@
 import { persistReducer, persistStore, type Storage } from 'redux-persist';
-import { preferencesSlice, type PreferencesState } from '@/shared/preferences';
+import { preferencesSlice, type PreferencesState } from '@/shared/preferences/slice';
 import type { AppStore } from '@/shared/redux';
 
 /**

@@ -2,9 +2,9 @@ import '@/features/consent';
 import '@/features/evaluations';
 import '@/features/profile';
 import '@/features/records';
-import { baseApi } from '@/shared/api';
-import { loggedOut, selectUser, sessionStarted } from '@/shared/identity';
-import { PATIENT, THERAPIST } from '@/shared/testing';
+import { baseApi } from '@/shared/api/baseApi';
+import { loggedOut, selectUser, sessionStarted } from '@/shared/identity/slice';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { createStore, type AppStore } from '@/shared/redux';
 import { ALL_DOMAINS } from '../devtools/allDomains';
 

@@ -1,4 +1,4 @@
-import { preferencesSlice, type ThemeChoice } from '@/shared/preferences';
+import { preferencesSlice, type ThemeChoice } from '@/shared/preferences/slice';
 import { createStore, type StoreOptions } from '@/shared/redux';
 import { authDomain } from '@/features/auth';
 

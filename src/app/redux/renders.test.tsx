@@ -10,11 +10,11 @@ import { patientsDomain } from '@/features/patients';
 import { patientFixtures } from '@/features/patients/fixtures';
 import { ConversationPage, ConversationsPage } from '@/pages/conversations';
 import { Component as PatientsPage } from '@/pages/patients';
-import { identitySlice } from '@/shared/identity';
-import { preferencesSlice, themeChosen, viewChosen } from '@/shared/preferences';
-import { THERAPIST } from '@/shared/testing';
+import { identitySlice } from '@/shared/identity/slice';
+import { preferencesSlice, themeChosen, viewChosen } from '@/shared/preferences/slice';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { toastRequested, toastsSlice } from '@/shared/toasts';
+import { toastRequested, toastsSlice } from '@/shared/toasts/slice';
 import { ALL_DOMAINS } from '../devtools/allDomains';
 
 const SLICES = [

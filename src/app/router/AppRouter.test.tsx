@@ -1,8 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { AuthProvider, authDomain } from '@/features/auth';
-import { loggedOut, sessionStarted } from '@/shared/identity';
-import { testStore, THERAPIST } from '@/shared/testing';
+import { loggedOut, sessionStarted } from '@/shared/identity/slice';
+import { THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { demoPractice } from '../testing/demoPractice';
 import { AppRouter } from './AppRouter';
 

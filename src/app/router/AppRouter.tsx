@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AppStore } from '@/shared/redux';
-import { FailedScreen } from '@/shared/ui/failed-screen';
-import { lateComponent } from '@/shared/ui/late-part';
+import { FailedScreen } from '@/shared/ui/failed-screen/FailedScreen';
+import { lateComponent } from '@/shared/ui/late-part/lateComponent';
 import { appRoutes } from './routes';
 import type { signedInRoutes } from './signedInRoutes';
 

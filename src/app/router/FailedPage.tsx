@@ -1,7 +1,7 @@
 import { SHELL_MESSAGES } from '@/contract/common/messages';
-import { ErrorState } from '@/shared/ui/error-state';
-import type { RetryProps } from '@/shared/ui/late-part';
-import { PageHeader } from '@/shared/ui/page-header';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import type { RetryProps } from '@/shared/ui/late-part/lateComponent';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { useScreen } from './useScreen';
 
 /** Replaces a page whose code could not be downloaded, inside the shell. */

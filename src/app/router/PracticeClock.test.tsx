@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { formatTime, keepPracticeZone } from '@/shared/lib/dates';
-import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PracticeClock } from './PracticeClock';
 

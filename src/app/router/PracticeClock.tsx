@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { DEFAULT_TIME_ZONE } from '@/contract/common/constants';
-import { isApiError, isConnectionError } from '@/shared/api';
+import { isApiError, isConnectionError } from '@/shared/api/errors';
 import { keepPracticeZone } from '@/shared/lib/dates';
-import { useGetPracticeIdentityQuery } from '@/shared/practice-identity';
+import { useGetPracticeIdentityQuery } from '@/shared/practice-identity/api';
 
 const ASK_AGAIN_MS = 5_000;
 

@@ -3,8 +3,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { AuthProvider, authDomain } from '@/features/auth';
-import { identitySlice } from '@/shared/identity';
-import { testStore, THERAPIST } from '@/shared/testing';
+import { identitySlice } from '@/shared/identity/slice';
+import { THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { AppRouter } from './AppRouter';
 
 const show = (status: 'guest' | 'checking' | 'signedIn', Mode: typeof StrictMode = StrictMode) => {

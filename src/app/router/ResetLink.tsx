@@ -2,9 +2,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { NewPasswordPageProps } from '@/pages/password-reset';
 import { PUBLIC_ROUTES } from '@/shared/routes';
-import { lateComponent } from '@/shared/ui/late-part';
-import { LoadingScreen } from '@/shared/ui/loading-screen';
-import { FailedScreen } from '@/shared/ui/failed-screen';
+import { lateComponent } from '@/shared/ui/late-part/lateComponent';
+import { LoadingScreen } from '@/shared/ui/loading-screen/LoadingScreen';
+import { FailedScreen } from '@/shared/ui/failed-screen/FailedScreen';
 
 const NewPassword = lateComponent<NewPasswordPageProps>(
   async () => (await import('@/pages/password-reset')).NewPasswordPage,

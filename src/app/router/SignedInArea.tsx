@@ -4,7 +4,7 @@ import { notificationsDomain } from '@/features/notifications';
 import { paletteDomain } from '@/features/palette';
 import { dayDomain } from '@/shared/freshness';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { openingsDomain } from '@/shared/openings';
+import { openingsDomain } from '@/shared/openings/slice';
 import { connectionDomain } from '@/shared/realtime';
 import { useAppStore } from '@/shared/redux';
 import { quietTransitions } from '../frame/quietTransitions';

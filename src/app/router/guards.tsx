@@ -4,8 +4,8 @@ import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { isOneOf } from '@/contract/common/roles';
 import { useAuth } from '@/features/auth';
 import { invitationOfState, leftScreenState, ROUTES } from '@/shared/routes';
-import { AccessDenied } from '@/shared/ui/access-denied';
-import { LoadingScreen } from '@/shared/ui/loading-screen';
+import { AccessDenied } from '@/shared/ui/access-denied/AccessDenied';
+import { LoadingScreen } from '@/shared/ui/loading-screen/LoadingScreen';
 import { useScreen } from './useScreen';
 
 interface GuardProps {

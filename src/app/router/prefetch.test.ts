@@ -1,12 +1,13 @@
 import { fireEvent } from '@testing-library/react';
 import type { User } from '@/contract/authAnswers';
-import { identitySlice } from '@/shared/identity';
-import { ADMIN, PATIENT, testStore, THERAPIST } from '@/shared/testing';
+import { identitySlice } from '@/shared/identity/slice';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { followIntent, prefetchControls, prefetchScreen } from './prefetch';
 import { SCREENS } from './useScreen';
 
 const mockFetched = jest.fn();
-jest.mock('@/shared/ui/time-field', () => {
+jest.mock('@/shared/ui/time-field/TimeField', () => {
   mockFetched();
   return { TimeField: () => null };
 });

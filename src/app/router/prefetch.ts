@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { isOneOf } from '@/contract/common/roles';
-import { selectUser } from '@/shared/identity';
+import { selectUser } from '@/shared/identity/slice';
 import type { AppStore } from '@/shared/redux';
-import { loadBehind } from '@/shared/ui/late-part';
+import { loadBehind } from '@/shared/ui/late-part/lateComponent';
 import type { SignedInRoute } from './useScreen';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
@@ -36,7 +36,7 @@ export function prefetchControls(store: AppStore): () => void {
     if (!role || role === 'PATIENT') return;
     const fetchThem = () => {
       const ignore = () => undefined;
-      loadBehind(() => import(/* webpackFetchPriority: "low" */ '@/shared/ui/time-field'), ignore);
+      loadBehind(() => import(/* webpackFetchPriority: "low" */ '@/shared/ui/time-field/TimeField'), ignore);
       // Whoever presses Ctrl-K types on at once: keys pressed before the search is there are lost.
       loadBehind(() => import(/* webpackFetchPriority: "low" */ '@/pages/palette'), ignore);
     };

@@ -3,8 +3,8 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { afterLogin, useAuth } from '@/features/auth';
 import { useAppSelector } from '@/shared/redux';
 import { openedInvitationState, PUBLIC_ROUTES } from '@/shared/routes';
-import { AuthMark } from '@/shared/ui/auth-layout';
-import { lateComponent } from '@/shared/ui/late-part';
+import { AuthMark } from '@/shared/ui/auth-layout/AuthLayout';
+import { lateComponent } from '@/shared/ui/late-part/lateComponent';
 
 interface MarkProps {
   children: ReactNode;
@@ -12,7 +12,7 @@ interface MarkProps {
 
 // Late, because sign-in must not wait for what most practices see as the product's own mark.
 const PracticeMark = lateComponent<MarkProps>(
-  async () => (await import('@/shared/practice-identity')).PracticeMark,
+  async () => (await import('@/shared/practice-identity/PracticeMark')).PracticeMark,
   ({ children }) => children,
 );
 /** Starts the download of the practice's mark, for tests that draw the public screens at once. */

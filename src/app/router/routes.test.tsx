@@ -10,8 +10,9 @@ import {
   sessionExpired,
   sessionStarted,
   signedOutElsewhere,
-} from '@/shared/identity';
-import { ADMIN, PATIENT, testStore, THERAPIST } from '@/shared/testing';
+} from '@/shared/identity/slice';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { preloadPracticeMark } from './publicGuards';
 import { appRoutes } from './routes';
 import { signedInRoutes } from './signedInRoutes';

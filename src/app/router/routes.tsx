@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { LoginPage } from '@/pages/login';
 import { PUBLIC_ROUTES } from '@/shared/routes';
-import { FailedScreen } from '@/shared/ui/failed-screen';
-import { lateComponent } from '@/shared/ui/late-part';
+import { FailedScreen } from '@/shared/ui/failed-screen/FailedScreen';
+import { lateComponent } from '@/shared/ui/late-part/lateComponent';
 import { RouteError } from '../frame/ErrorBoundary';
 import { HomeRedirect, Public, PublicOnly } from './publicGuards';
 import { ResetLink } from './ResetLink';

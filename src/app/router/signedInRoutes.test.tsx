@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { testStore, THERAPIST } from '@/shared/testing';
+import { THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { screenRoutes } from './signedInRoutes';
 
 const domain = { name: 'late' };

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import type { AppStore } from '@/shared/redux';
 import type { ScreenRoute } from '@/shared/routes';
-import { FailedScreen } from '@/shared/ui/failed-screen';
-import { lateComponent } from '@/shared/ui/late-part';
-import { NotFound } from '@/shared/ui/not-found';
+import { FailedScreen } from '@/shared/ui/failed-screen/FailedScreen';
+import { lateComponent } from '@/shared/ui/late-part/lateComponent';
+import { NotFound } from '@/shared/ui/not-found/NotFound';
 import { RouteError } from '../frame/ErrorBoundary';
 import { FailedPage } from './FailedPage';
 import { SignedInArea } from './SignedInArea';

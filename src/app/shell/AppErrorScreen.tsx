@@ -1,5 +1,5 @@
 import { SHELL_MESSAGES } from '@/contract/common/messages';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/Button';
 import { ErrorScreenTools } from '../frame/ErrorScreenTools';
 import styles from './AppErrorScreen.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { selectView, viewChosen } from '@/shared/preferences';
+import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { RowsCloseIcon, RowsWideIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { RowsCloseIcon, RowsWideIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
 
 const SCREEN = 'density';
 const COMPACT = 'compact';

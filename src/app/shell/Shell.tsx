@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { BRAND } from '@/contract/common/constants';
 import { useAuth } from '@/features/auth';
-import { LoadingScreen } from '@/shared/ui/loading-screen';
-import { SkipLink } from '@/shared/ui/skip-link';
+import { LoadingScreen } from '@/shared/ui/loading-screen/LoadingScreen';
+import { SkipLink } from '@/shared/ui/skip-link/SkipLink';
 import { useScreen } from '../router/useScreen';
 import styles from './Shell.module.css';
 import { ShellSearch } from './ShellSearch';

@@ -3,7 +3,8 @@ import type { Role } from '@/contract/common/roles';
 import { appointmentsDomain } from '@/features/appointments';
 import { exercisesDomain } from '@/features/exercises';
 import { paletteDomain } from '@/features/palette';
-import { ADMIN, answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { ShellSearch } from './ShellSearch';
 

@@ -4,7 +4,8 @@ import { LETTER_SHORTCUTS, paletteClosed, selectPaletteOpen, useShortcuts } from
 import type { StaffPaletteProps } from '@/pages/palette';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { FailedDialog, latePart } from '@/shared/ui/late-part';
+import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
+import { latePart } from '@/shared/ui/late-part/latePart';
 import { useMenu } from './navigation';
 
 const StaffPalette = latePart<StaffPaletteProps & { onClose: () => void }>(

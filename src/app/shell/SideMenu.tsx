@@ -4,7 +4,8 @@ import type { User } from '@/contract/authAnswers';
 import { useAuth } from '@/features/auth';
 import { paletteOpened } from '@/features/palette';
 import { useAppDispatch } from '@/shared/redux';
-import { Icon, SearchIcon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { SearchIcon } from '@/shared/ui/icon/icons';
 import { isMenuItemOpen, useMenu } from './navigation';
 import styles from './SideMenu.module.css';
 

@@ -1,7 +1,8 @@
-import { selectTheme, themeChosen, type ThemeChoice } from '@/shared/preferences';
+import { selectTheme, type ThemeChoice, themeChosen } from '@/shared/preferences/slice';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { ContrastIcon, type IconComponent, MoonIcon, SystemThemeIcon, SunIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import type { IconComponent } from '@/shared/ui/icon/Icon';
+import { ContrastIcon, MoonIcon, SunIcon, SystemThemeIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
 
 /** Order of the themes. */
 const NEXT: Record<ThemeChoice, ThemeChoice> = {

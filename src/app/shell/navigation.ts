@@ -2,7 +2,7 @@ import type { User } from '@/contract/authAnswers';
 import type { Role } from '@/contract/common/roles';
 import { useCapability } from '@/shared/capabilities';
 import type { ScreenRoute } from '@/shared/routes';
-import type { IconComponent } from '@/shared/ui/icon';
+import type { IconComponent } from '@/shared/ui/icon/Icon';
 import {
   accessLog,
   appointments,

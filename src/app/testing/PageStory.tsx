@@ -7,7 +7,9 @@ import {
 } from 'react-router-dom';
 import type { Role } from '@/contract/common/roles';
 import { AuthProvider, authDomain } from '@/features/auth';
-import { type FakeHandler, PEOPLE, StoryEnvironmentContext, testStore } from '@/shared/testing';
+import { type FakeHandler, StoryEnvironmentContext } from '@/shared/testing/fakeBackend';
+import { PEOPLE } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { ErrorBoundary } from '../frame/ErrorBoundary';
 import { Toaster } from '../frame/Toaster';
 import { appRoutes } from '../router/routes';

@@ -45,7 +45,8 @@ import {
   TEAM_FIXTURES,
   THERAPIST_FIXTURES,
 } from '@/features/team/fixtures';
-import { answer, never, PEOPLE, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { PEOPLE } from '@/shared/testing/people';
 
 /** State of the backend for a story. */
 export type PageState = 'default' | 'loading' | 'empty' | 'error' | 'long';

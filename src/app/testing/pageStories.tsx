@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-webpack5';
 import { waitFor } from 'storybook/test';
 import type { Role } from '@/contract/common/roles';
-import type { FakeHandler } from '@/shared/testing';
+import type { FakeHandler } from '@/shared/testing/fakeBackend';
 import type { PageState } from './demoPractice';
 import { PageStory } from './PageStory';
 

@@ -1,8 +1,9 @@
 import type { Alert } from '@/contract/alertAnswers';
 import { ALERT_ENDINGS, ALERT_KINDS, ALERT_PATHS, type AlertEnding } from '@/contract/alerts';
 import type { AlertBody } from '@/contract/alertSchemas';
-import { baseApi, idOf, listOf, objectOf, oneTag, optionalTextOf, textOf } from '@/shared/api';
-import { isObject } from '@/shared/lib/objects';
+import { idOf, listOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, oneTag } from '@/shared/api/baseApi';
+import { isObject } from '@/shared/lib/values';
 
 type Raw = Record<string, unknown>;
 

@@ -1,15 +1,8 @@
 import type { LinkedAppointment } from '@/contract/appointmentLinkSchemas';
 import { APPOINTMENT_LINK_PATHS as PATHS, OWN_ANSWER_PATHS as OWN } from '@/contract/appointmentLinks';
-import {
-  baseApi,
-  changedTags,
-  isApiError,
-  numberOf,
-  objectOf,
-  optionalTextOf,
-  textOf,
-  type ApiError,
-} from '@/shared/api';
+import { numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, changedTags } from '@/shared/api/baseApi';
+import { type ApiError, isApiError } from '@/shared/api/errors';
 
 /** What a patient can do about an appointment. */
 export type PatientAct = 'confirmation' | 'cancellation' | 'anotherDay' | 'undo';

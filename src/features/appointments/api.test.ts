@@ -1,4 +1,6 @@
-import { answer, testStore, THERAPIST } from '@/shared/testing';
+import { answer } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { appointmentsApi } from './api';
 import { toAppointment, toConflictDetails } from './normalise';
 

@@ -13,13 +13,13 @@ import {
 import {
   baseApi,
   changedTags,
-  isApiError,
   listTags,
   oneTag,
   patientTeamTag,
   staleListTags,
   type Tag,
-} from '@/shared/api';
+} from '@/shared/api/baseApi';
+import { isApiError } from '@/shared/api/errors';
 import { prefetchOf } from '@/shared/redux';
 import { toAppointments, toOneAppointment, toSeriesPlan, toStats, toUndo } from './normalise';
 

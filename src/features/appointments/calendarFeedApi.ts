@@ -1,6 +1,7 @@
 import type { CalendarFeedState } from '@/contract/appointmentAnswers';
 import { CALENDAR_PATHS } from '@/contract/appointments';
-import { baseApi, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi } from '@/shared/api/baseApi';
 
 /** Calls for the private address under which other calendars subscribe to the user's appointments. */
 const calendarFeedApi = baseApi.enhanceEndpoints({ addTagTypes: ['CalendarFeed'] }).injectEndpoints({

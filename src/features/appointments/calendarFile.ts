@@ -3,7 +3,7 @@ import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { calendarFile } from '@/contract/ics';
 import { CALENDAR_ID_DOMAIN } from '@/contract/common/constants';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { downloadFile } from '@/shared/lib/download';
+import { downloadFile } from '@/shared/lib/browser';
 
 /**
  * Who downloads the file. The patient's file names the therapist, the staff's file names the patient. Notes

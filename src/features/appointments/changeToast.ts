@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { AppointmentBatchUndo, AppointmentUndo } from '@/contract/appointmentAnswers';
 import { UNDO_LIMITS } from '@/contract/common/messages';
-import { undoableToast } from '@/shared/toasts';
+import { undoableToast } from '@/shared/toasts/slice';
 
 /** The person pressed 'Deshacer' in the toast of a change. */
 export const undoPressed = createAction<{ id: string; change: string }>('appointments/undoPressed');

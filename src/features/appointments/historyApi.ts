@@ -1,6 +1,6 @@
 import type { AppointmentHistory } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments';
-import { baseApi, oneTag } from '@/shared/api';
+import { baseApi, oneTag } from '@/shared/api/baseApi';
 import { changed, toChange, type Change } from './api';
 import { toHistory } from './normalise';
 

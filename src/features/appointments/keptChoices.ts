@@ -1,6 +1,6 @@
 import { APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { selectView } from '@/shared/preferences';
+import { selectView } from '@/shared/preferences/slice';
 import { periodDays, periodOf, PERIODS } from './periods';
 import { initialAgenda, NO_FILTERS, type AgendaState } from './slice';
 

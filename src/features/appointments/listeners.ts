@@ -1,10 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
-import { errorText } from '@/shared/api';
-import { selectView, viewChosen as preferenceChosen } from '@/shared/preferences';
+import { errorText } from '@/shared/api/errors';
+import { selectView, viewChosen as preferenceChosen } from '@/shared/preferences/slice';
 import type { StartListening } from '@/shared/redux';
 import { followRestores } from '@/shared/restore';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import { appointmentsApi } from './api';
 import { batchUndoPressed, undoPressed } from './changeToast';
 import { choicesOf } from './keptChoices';

@@ -20,8 +20,9 @@ import {
 } from '@/contract/appointments';
 import { instantOf, toOffsetIso } from '@/contract/common/practiceTime';
 import { practiceZone } from '@/shared/lib/dates';
-import { belongingOf, idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
-import { isObject } from '@/shared/lib/objects';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { belongingOf } from '@/shared/api/records';
+import { isObject } from '@/shared/lib/values';
 
 type Raw = Record<string, unknown>;
 

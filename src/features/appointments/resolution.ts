@@ -1,6 +1,6 @@
 import type { Appointment, TouchedOption } from '@/contract/appointmentAnswers';
 import type { AppointmentBatchBody } from '@/contract/appointmentSchemas';
-import type { Option } from '@/shared/ui/field-shell';
+import type { Option } from '@/shared/ui/field-shell/FieldShell';
 import { shortSlot } from './appointmentTexts';
 
 /** What is to become of an appointment; as it is without one. */

@@ -3,7 +3,7 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { startOfDay } from '@/contract/common/practiceTime';
 import { practiceZone } from '@/shared/lib/dates';
-import { textSearch } from '@/shared/lib/text';
+import { textSearch } from '@/shared/lib/values';
 import type { AppointmentQuery } from './api';
 import { visibleDays } from './calendarRange';
 import type { AgendaFilters, AgendaState } from './slice';

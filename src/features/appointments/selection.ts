@@ -1,4 +1,4 @@
-import { createSelectionSlice } from '@/shared/selection';
+import { createSelectionSlice } from '@/shared/selection/createSelectionSlice';
 
 /** Which appointments of the list the person chose, to act on several at once. */
 export const selectionSlice = createSelectionSlice('appointmentSelection');

@@ -1,6 +1,6 @@
 import { APPOINTMENT_MESSAGES as MESSAGES, BATCH_WORDS, type BatchStatus } from '@/contract/appointments';
 import type { StartListening } from '@/shared/redux';
-import { runChange } from '@/shared/selection';
+import { runChange } from '@/shared/selection/runChange';
 import { appointmentsApi } from './api';
 import { changeAsked, selectionSlice } from './selection';
 

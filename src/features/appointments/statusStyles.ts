@@ -1,12 +1,6 @@
 import type { AppointmentStatus } from '@/contract/appointments';
-import {
-  CheckAllIcon,
-  CheckIcon,
-  CircleCrossIcon,
-  ClockIcon,
-  UserMissingIcon,
-  type IconComponent,
-} from '@/shared/ui/icon';
+import type { IconComponent } from '@/shared/ui/icon/Icon';
+import { CheckAllIcon, CheckIcon, CircleCrossIcon, ClockIcon, UserMissingIcon } from '@/shared/ui/icon/icons';
 
 type Tone = 'info' | 'primary' | 'success' | 'danger' | 'warning';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { OutsideTeam } from '@/contract/appointmentAnswers';
-import { isApiError } from '@/shared/api';
+import { isApiError } from '@/shared/api/errors';
 import type { AppointmentInput } from './api';
 import { toOutsideTeam } from './normalise';
 

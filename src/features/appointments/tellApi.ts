@@ -1,6 +1,6 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { COMMUNICATION_PATHS as PATHS, type ToldWay } from '@/contract/communications';
-import { baseApi, changedTags, listTags } from '@/shared/api';
+import { baseApi, changedTags, listTags } from '@/shared/api/baseApi';
 import { toAppointments } from './normalise';
 
 const tellApi = baseApi.injectEndpoints({

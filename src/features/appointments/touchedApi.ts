@@ -3,8 +3,10 @@ import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments';
 import type { AppointmentBatchBody } from '@/contract/appointmentSchemas';
 import { HOURS_PATHS } from '@/contract/hours';
 import type { TimeOff } from '@/contract/timetable';
-import { baseApi, idOf, isApiError, listOf, listTags, patientTeamTag, textOf, type Tag } from '@/shared/api';
-import { isObject } from '@/shared/lib/objects';
+import { idOf, listOf, textOf } from '@/shared/api/answers';
+import { baseApi, listTags, patientTeamTag, type Tag } from '@/shared/api/baseApi';
+import { isApiError } from '@/shared/api/errors';
+import { isObject } from '@/shared/lib/values';
 import { changed } from './api';
 import { toAppointments } from './normalise';
 

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
-import { useNow } from '@/shared/lib/clock';
+import { useNow } from '@/shared/lib/hooks';
 import { useListAppointmentsQuery } from './api';
 
 /**

@@ -2,7 +2,7 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { statusSteps } from '@/contract/followUp';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import { useSetAppointmentStatusMutation } from './api';
 
 /**

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { Appointment, AppointmentConflict, SeriesPlan } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { seriesDates } from '@/contract/appointmentSeries';
-import { errorText, isApiError } from '@/shared/api';
-import type { Edits } from '@/shared/edits';
+import { errorText, isApiError } from '@/shared/api/errors';
+import type { Edits } from '@/shared/edits/useEdits';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
-import { useSubmit } from '@/shared/submit';
-import { toastRequested } from '@/shared/toasts';
+import { useSubmit } from '@/shared/useSubmit';
+import { toastRequested } from '@/shared/toasts/slice';
 import {
   useCreateAppointmentMutation,
   useCreateSeriesMutation,

@@ -3,8 +3,14 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { takesPlace } from '@/contract/followUp';
 import { phoneHref } from '@/contract/common/text';
 import { ROUTES } from '@/shared/routes';
-import { CalendarPlusIcon, ConversationIcon, EyeIcon, PhoneIcon, TherapistIcon } from '@/shared/ui/icon';
-import type { MenuItemSpec } from '@/shared/ui/menu';
+import {
+  CalendarPlusIcon,
+  ConversationIcon,
+  EyeIcon,
+  PhoneIcon,
+  TherapistIcon,
+} from '@/shared/ui/icon/icons';
+import type { MenuItemSpec } from '@/shared/ui/menu/MenuPopup';
 import { nextAppointmentAddress } from './newAddress';
 
 /** Optional actions that a page enables. Only therapists have them. */

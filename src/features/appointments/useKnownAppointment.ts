@@ -1,6 +1,6 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { baseApi } from '@/shared/api';
-import { openedIn, type UseOpening } from '@/shared/openings';
+import { baseApi } from '@/shared/api/baseApi';
+import { openedIn, type UseOpening } from '@/shared/openings/useOpening';
 import { type RootState, useAppSelector } from '@/shared/redux';
 import { appointmentsApi } from './api';
 

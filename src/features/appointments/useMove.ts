@@ -2,12 +2,12 @@ import type { Appointment, AppointmentConflict } from '@/contract/appointmentAns
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { isPast } from '@/contract/appointmentTime';
 import { DAY_AND_HOUR } from '@/contract/edits';
-import { errorText, type ApiError } from '@/shared/api';
+import { type ApiError, errorText } from '@/shared/api/errors';
 import { useServerClock } from '@/shared/capabilities';
-import { useRowEdits } from '@/shared/edits';
+import { useRowEdits } from '@/shared/edits/useEdits';
 import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import { changeRefused, useUpdateAppointmentMutation, type AppointmentInput } from './api';
 import { changeToast } from './changeToast';
 import { toConflictDetails } from './normalise';

@@ -1,8 +1,8 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES, type AppointmentStatus } from '@/contract/appointments';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import { changeRefused, useSetAppointmentStatusMutation } from './api';
 import { changeToast } from './changeToast';
 

@@ -1,7 +1,8 @@
 import type { AuditEvent, AuditPage, AuditPerson } from '@/contract/auditSchemas';
 import { AUDIT_PATHS, type AuditAction, type AuditOutcome } from '@/contract/audit';
-import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
-import { isObject } from '@/shared/lib/objects';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi } from '@/shared/api/baseApi';
+import { isObject } from '@/shared/lib/values';
 import { ROLES, type Role } from '@/contract/common/roles';
 
 type Raw = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@/contract/audit';
-import { defineListFilters } from '@/shared/list-filters';
+import { defineListFilters } from '@/shared/useListFilters';
 import type { AuditFilters } from './api';
 
 const initialState: AuditFilters = { patientId: '', actorId: '', action: '', outcome: '', from: '', to: '' };

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AuthProvider, useAuth } from './AuthProvider';
 

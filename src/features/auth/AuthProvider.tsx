@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { User } from '@/contract/authAnswers';
 import { administers, isPatientRole, isTherapistRole } from '@/contract/common/roles';
-import { loggedOut, selectIdentityStatus, selectUser, type IdentityState } from '@/shared/identity';
+import { type IdentityState, loggedOut, selectIdentityStatus, selectUser } from '@/shared/identity/slice';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 
 /** The signed-in user and what their role allows. */

@@ -1,18 +1,11 @@
 import { ACCOUNT_PATHS } from '@/contract/account';
 import type { SecondFactorState, User, UserSession } from '@/contract/authAnswers';
-import {
-  type ApiExtra,
-  baseApi,
-  idOf,
-  listOf,
-  listTags,
-  staleListTags,
-  numberOf,
-  objectOf,
-  optionalTextOf,
-  textOf,
-} from '@/shared/api';
-import { type SealedSecret, selectUser, toUser, userUpdated } from '@/shared/identity';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, listTags, staleListTags } from '@/shared/api/baseApi';
+import type { ApiExtra } from '@/shared/api/baseQuery';
+import { selectUser, userUpdated } from '@/shared/identity/slice';
+import { toUser } from '@/shared/identity/storage';
+import type { SealedSecret } from '@/shared/identity/vault';
 import type { RootState } from '@/shared/redux';
 import { announceSession, receiveSession } from './api';
 import { type Sealed, sendSealed } from './sendSealed';

@@ -1,4 +1,4 @@
-import { selectIsResumed } from '@/shared/identity';
+import { selectIsResumed } from '@/shared/identity/slice';
 import type { RootState } from '@/shared/redux';
 import { PUBLIC_ROUTES, screenOfSignInState } from '@/shared/routes';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { user, userSession } from '@/contract/authAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
-import { toUser } from '@/shared/identity';
+import { toUser } from '@/shared/identity/storage';
 import { toSession } from './accountApi';
 
 test('reading a user changes nothing of them', () => {

@@ -1,7 +1,12 @@
 import type { LoginChallenge, User } from '@/contract/authAnswers';
 import { AUTH_LIMITS, AUTH_PATHS } from '@/contract/auth';
-import { type ApiError, type ApiExtra, baseApi, objectOf, textOf } from '@/shared/api';
-import { type SealedSecret, sessionStarted, toUser, type Vault } from '@/shared/identity';
+import { objectOf, textOf } from '@/shared/api/answers';
+import { baseApi } from '@/shared/api/baseApi';
+import type { ApiExtra } from '@/shared/api/baseQuery';
+import type { ApiError } from '@/shared/api/errors';
+import { sessionStarted } from '@/shared/identity/slice';
+import { toUser } from '@/shared/identity/storage';
+import type { SealedSecret, Vault } from '@/shared/identity/vault';
 
 /** Body of a sign-in. The password is a vault reference, so that no action contains it. */
 export interface LoginRequest {

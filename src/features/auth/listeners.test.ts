@@ -8,16 +8,10 @@ import {
   selectUser,
   sessionExpired,
   sessionStarted,
-} from '@/shared/identity';
-import {
-  answer,
-  networkFailure,
-  never,
-  PATIENT,
-  THERAPIST,
-  testStore,
-  type FakeHandler,
-} from '@/shared/testing';
+} from '@/shared/identity/slice';
+import { answer, type FakeHandler, networkFailure, never } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { authDomain } from './domain';
 import { appStarted } from './listeners';
 

@@ -1,11 +1,10 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { LOGIN_MESSAGES, STORAGE_KEYS } from '@/contract/auth';
-import { baseApi, isApiError, isConnectionError } from '@/shared/api';
+import { baseApi } from '@/shared/api/baseApi';
+import { isApiError, isConnectionError } from '@/shared/api/errors';
 import {
-  clearStoredSession,
   loggedOut,
   selectIsExpired,
-  readStoredSession,
   selectUser,
   sessionEnded,
   sessionExpired,
@@ -13,8 +12,8 @@ import {
   sessionStarted,
   signedOutElsewhere,
   userUpdated,
-  writeStoredSession,
-} from '@/shared/identity';
+} from '@/shared/identity/slice';
+import { clearStoredSession, readStoredSession, writeStoredSession } from '@/shared/identity/storage';
 import type { StartListening } from '@/shared/redux';
 import { endSession, verifySession } from './api';
 

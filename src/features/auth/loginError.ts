@@ -1,5 +1,5 @@
 import { LOGIN_MESSAGES } from '@/contract/auth';
-import { type FailureText, isApiError } from '@/shared/api';
+import { type FailureText, isApiError } from '@/shared/api/errors';
 
 const GATEWAY_STATUSES: readonly unknown[] = [502, 503, 504];
 

@@ -1,6 +1,7 @@
 import { AUTH_PATHS } from '@/contract/auth';
 import type { User } from '@/contract/authAnswers';
-import { type ApiExtra, baseApi } from '@/shared/api';
+import { baseApi } from '@/shared/api/baseApi';
+import type { ApiExtra } from '@/shared/api/baseQuery';
 import { announceSession, type LoginRequest, receiveSession } from './api';
 
 /** Body of a registration. */

@@ -1,5 +1,6 @@
-import type { ApiError, ApiExtra, ApiRequest } from '@/shared/api';
-import type { SealedSecret, Vault } from '@/shared/identity';
+import type { ApiExtra, ApiRequest } from '@/shared/api/baseQuery';
+import type { ApiError } from '@/shared/api/errors';
+import type { SealedSecret, Vault } from '@/shared/identity/vault';
 
 /** A body of secrets: each value is a vault reference. */
 export type Sealed<Names extends string> = Record<Names, SealedSecret>;

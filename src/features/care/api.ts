@@ -1,18 +1,8 @@
 import type { CareTeam, Cover, HandoverList, HandoverResult, OwnTeam } from '@/contract/careAnswers';
 import { CARE_PATHS, CARE_RELATIONS } from '@/contract/care';
 import type { CollaboratorBody, CoverBody, HandoverBody } from '@/contract/careSchemas';
-import {
-  baseApi,
-  idOf,
-  listOf,
-  listTags,
-  numberOf,
-  objectOf,
-  optionalTextOf,
-  patientTeamTag,
-  type Tag,
-  textOf,
-} from '@/shared/api';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, listTags, patientTeamTag, type Tag } from '@/shared/api/baseApi';
 
 type Raw = Record<string, unknown>;
 

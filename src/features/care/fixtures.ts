@@ -1,5 +1,5 @@
 import type { CareTeam, Cover, HandoverList, OwnTeam } from '@/contract/careAnswers';
-import { THERAPIST } from '@/shared/testing';
+import { THERAPIST } from '@/shared/testing/people';
 
 const LEAD = { id: THERAPIST.id, name: THERAPIST.name };
 const NURIA = { id: 'u8', name: 'Nuria Salas Gil' };

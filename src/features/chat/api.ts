@@ -1,8 +1,9 @@
 import type { ConversationListItem, Message } from '@/contract/chatAnswers';
 import { CHAT_PATHS } from '@/contract/chat';
-import { baseApi, staleListTags, idOf, listOf, listTags, objectOf, oneTag } from '@/shared/api';
+import { idOf, listOf, objectOf } from '@/shared/api/answers';
+import { baseApi, listTags, oneTag, staleListTags } from '@/shared/api/baseApi';
 import { prefetchOf } from '@/shared/redux';
-import { keyHeader } from '@/shared/lib/idempotency';
+import { keyHeader } from '@/shared/api/baseQuery';
 import { unreadMayHaveChanged } from '@/shared/realtime';
 import {
   mergeConversation,

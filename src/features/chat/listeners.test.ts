@@ -1,15 +1,10 @@
-import { baseApi } from '@/shared/api';
-import { loggedOut, sessionExpired, sessionStarted } from '@/shared/identity';
+import { baseApi } from '@/shared/api/baseApi';
+import { loggedOut, sessionExpired, sessionStarted } from '@/shared/identity/slice';
 import { messageReceived, ownTypingChanged, typingStarted } from '@/shared/realtime';
-import {
-  answer,
-  networkFailure,
-  testStore,
-  THERAPIST,
-  type FakeHandler,
-  type FakeRequest,
-} from '@/shared/testing';
-import { selectToastQueue } from '@/shared/toasts';
+import { answer, type FakeHandler, type FakeRequest, networkFailure } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
+import { selectToastQueue } from '@/shared/toasts/slice';
 import { getConversation, listConversations } from './api';
 import { chatDomain } from './domain';
 import { linesOf } from './outbox';

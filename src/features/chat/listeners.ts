@@ -1,7 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { CHAT_LIMITS, CHAT_MESSAGES } from '@/contract/chat';
-import { catalogueText, baseApi, isApiError, isConnectionError, listTags } from '@/shared/api';
-import { selectUser, sessionEnded, sessionExpired, sessionStarted } from '@/shared/identity';
+import { baseApi, listTags } from '@/shared/api/baseApi';
+import { catalogueText, isApiError, isConnectionError } from '@/shared/api/errors';
+import { selectUser, sessionEnded, sessionExpired, sessionStarted } from '@/shared/identity/slice';
 import {
   connectionChanged,
   conversationClosed,
@@ -13,7 +14,7 @@ import {
   typingStopped,
 } from '@/shared/realtime';
 import type { AppDispatch, RootState, StartListening } from '@/shared/redux';
-import { TOAST_DURATION_MS, toastRequested } from '@/shared/toasts';
+import { TOAST_DURATION_MS, toastRequested } from '@/shared/toasts/slice';
 import { getConversation, sendMessage, showMessage } from './api';
 import { coveredBy } from './outbox';
 import {

@@ -1,6 +1,6 @@
 import type { Conversation, ConversationListItem, Message } from '@/contract/chatAnswers';
-import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
-import { isObject } from '@/shared/lib/objects';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { isObject } from '@/shared/lib/values';
 
 /** A conversation in the cache: the newest page and the older pages loaded so far. */
 export interface LoadedConversation extends Conversation {

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { CHAT_MESSAGES } from '@/contract/chat';
-import { catalogueText } from '@/shared/api';
+import { catalogueText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import { createConversation } from './api';
 
 /** Opens the conversation with a patient, creates it if necessary, and shows the result. */

@@ -6,7 +6,8 @@ import {
   COMMUNICATION_PATHS,
 } from '@/contract/communications';
 import { MESSAGE_FAILURES } from '@/contract/outbox';
-import { baseApi, idOf, listOf, listTags, optionalTextOf, textOf } from '@/shared/api';
+import { idOf, listOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, listTags } from '@/shared/api/baseApi';
 
 /** One of a kind that only a newer server knows is left out. */
 function toCommunication(raw: Record<string, unknown>): Communication[] {

@@ -1,6 +1,7 @@
 import type { Consent, ConsentState } from '@/contract/consentSchemas';
 import { CONSENT_PATHS } from '@/contract/consent';
-import { baseApi, objectOf, textOf } from '@/shared/api';
+import { objectOf, textOf } from '@/shared/api/answers';
+import { baseApi } from '@/shared/api/baseApi';
 import { prefetchOf } from '@/shared/redux';
 
 /** Reads a consent from any answer; `null` if there is none. */

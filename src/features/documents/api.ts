@@ -8,18 +8,9 @@ import {
   pieceSize,
 } from '@/contract/documents';
 import type { DocumentBody, DocumentUploadBody } from '@/contract/documentSchemas';
-import {
-  baseApi,
-  belongingOf,
-  idOf,
-  listOf,
-  listTags,
-  numberOf,
-  objectOf,
-  optionalTextOf,
-  staleListTags,
-  textOf,
-} from '@/shared/api';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, listTags, staleListTags } from '@/shared/api/baseApi';
+import { belongingOf } from '@/shared/api/records';
 import { heldFiles } from './heldFiles';
 
 type Raw = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { DOCUMENT_MESSAGES } from '@/contract/documents';
-import { sessionEnded } from '@/shared/identity';
+import { sessionEnded } from '@/shared/identity/slice';
 import type { StartListening } from '@/shared/redux';
 import { followRestores } from '@/shared/restore';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import { cancelUpload, restoreDocument } from './api';
 import { heldFiles } from './heldFiles';
 import { sendFile } from './sendFile';

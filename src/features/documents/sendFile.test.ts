@@ -1,10 +1,12 @@
 import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents';
-import { answer, networkFailure, testStore, THERAPIST, type FakeHandler } from '@/shared/testing';
-import { selectToastQueue } from '@/shared/toasts';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
+import { selectToastQueue } from '@/shared/toasts/slice';
 import { documentsDomain } from './domain';
 import { DOCUMENT_FIXTURE } from './fixtures';
 import { heldFiles } from './heldFiles';
-import { RETRY_MS } from '@/shared/api';
+import { RETRY_MS } from '@/shared/api/baseQuery';
 import { selectUploads, uploadCancelled, uploadRetried } from './slice';
 import { submitFiles } from './submitFiles';
 

@@ -1,5 +1,6 @@
 import { DOCUMENT_MESSAGES as MESSAGES, pieceSize, piecesOf } from '@/contract/documents';
-import { type ApiError, errorText, isApiError, isPassing, RETRY_MS } from '@/shared/api';
+import { isPassing, RETRY_MS } from '@/shared/api/baseQuery';
+import { type ApiError, errorText, isApiError } from '@/shared/api/errors';
 import type { AppDispatch, RootState } from '@/shared/redux';
 import { beginUpload, finishUpload, sendPiece } from './api';
 import { pieceSent, selectUploads, type Upload, uploadBegun, uploadFailed, uploadFinished } from './slice';

@@ -1,8 +1,8 @@
 import type { PatientDocument } from '@/contract/documentAnswers';
 import { DOCUMENT_MESSAGES } from '@/contract/documents';
-import { downloadFile } from '@/shared/lib/download';
+import { downloadFile } from '@/shared/lib/browser';
 import { useAppStore } from '@/shared/redux';
-import { useSubmit } from '@/shared/submit';
+import { useSubmit } from '@/shared/useSubmit';
 import { useOpenDocumentMutation } from './api';
 import { heldFiles } from './heldFiles';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApiError } from '@/shared/api';
+import type { ApiError } from '@/shared/api/errors';
 import { useAppStore } from '@/shared/redux';
 import { useOpenDocumentMutation } from './api';
 import { heldFiles } from './heldFiles';

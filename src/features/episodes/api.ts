@@ -1,20 +1,9 @@
 import type { Episode } from '@/contract/episodeAnswers';
 import { DISCHARGE_REASONS, EPISODE_PATHS as PATHS, EPISODE_REGIONS } from '@/contract/episodes';
 import type { DischargeBody, EpisodeBody } from '@/contract/episodeSchemas';
-import {
-  baseApi,
-  changedTags,
-  idOf,
-  listOf,
-  listTags,
-  numberOf,
-  objectOf,
-  oneTag,
-  optionalTextOf,
-  textOf,
-  type Tag,
-} from '@/shared/api';
-import { isObject } from '@/shared/lib/objects';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, changedTags, listTags, oneTag, type Tag } from '@/shared/api/baseApi';
+import { isObject } from '@/shared/lib/values';
 
 type Raw = Record<string, unknown>;
 

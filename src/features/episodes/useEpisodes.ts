@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCapability } from '@/shared/capabilities';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { selectUser } from '@/shared/identity';
+import { selectUser } from '@/shared/identity/slice';
 import { useAppSelector } from '@/shared/redux';
 import { useListEpisodesQuery } from './api';
 

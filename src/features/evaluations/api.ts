@@ -2,22 +2,9 @@ import type { Correctable, EarlierVersion } from '@/contract/recordAnswers';
 import type { Evaluation, RangeMeasure, SpecialTest, StrengthMeasure } from '@/contract/evaluationAnswers';
 import { EVALUATION_PATHS, MEASURE_SIDES, TEST_RESULTS, TEST_SIDES } from '@/contract/evaluations';
 import { normaliseEnum } from '@/contract/common/text';
-import {
-  baseApi,
-  belongingOf,
-  changedTags,
-  correctionOf,
-  earlierVersionsOf,
-  staleListTags,
-  idOf,
-  listOf,
-  listTags,
-  numberOf,
-  objectOf,
-  oneTag,
-  optionalTextOf,
-  textOf,
-} from '@/shared/api';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, changedTags, listTags, oneTag, staleListTags } from '@/shared/api/baseApi';
+import { belongingOf, correctionOf, earlierVersionsOf } from '@/shared/api/records';
 
 type Raw = Record<string, unknown>;
 

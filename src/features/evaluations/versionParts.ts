@@ -2,9 +2,9 @@ import { LOCALE } from '@/contract/common/constants';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations';
 import { bodyRegionName } from '@/contract/bodyRegions';
-import type { EditFields } from '@/shared/edits';
+import type { EditFields } from '@/shared/edits/ChangedMeanwhile';
 import { formatLongDate } from '@/shared/lib/dates';
-import type { VersionPart } from '@/shared/ui/version-history';
+import type { VersionPart } from '@/shared/ui/version-history/VersionHistory';
 import { MEASURE_UNITS, measuresOf, type MeasureKind } from './comparison';
 
 /** Sorts lines, because a different order of marks or measures is not a change. */

@@ -1,4 +1,5 @@
-import { testStore, THERAPIST } from '@/shared/testing';
+import { THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { exercisesApi, toExercise, toOptions } from './api';
 import { EXERCISE_FIXTURE } from './fixtures';
 

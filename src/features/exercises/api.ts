@@ -2,17 +2,8 @@ import { restorePath } from '@/contract/common/messages';
 import type { Exercise, Option } from '@/contract/exerciseAnswers';
 import { difficultyOf, EXERCISE_PATHS } from '@/contract/exercises';
 import type { FigureSpec } from '@/contract/figure';
-import {
-  baseApi,
-  staleListTags,
-  idOf,
-  listOf,
-  listTags,
-  numberOf,
-  objectOf,
-  optionalTextOf,
-  textOf,
-} from '@/shared/api';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, listTags, staleListTags } from '@/shared/api/baseApi';
 import { prefetchOf } from '@/shared/redux';
 
 type Raw = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { EXERCISE_MESSAGES } from '@/contract/exercises';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import { useListExerciseCategoriesQuery, useListExerciseDifficultiesQuery } from './api';
 import { OWN_LISTS, type ExerciseLists } from './labels';
 

@@ -1,6 +1,6 @@
 import { EXPORT_PATHS, LIST_MEDIA_TYPES, type ListFormat, type SavedList } from '@/contract/exports';
-import { baseApi } from '@/shared/api';
-import { heldValues } from '@/shared/lib/held-values';
+import { baseApi } from '@/shared/api/baseApi';
+import { heldValues } from '@/shared/lib/values';
 
 /** Files on their way to the person's device, by list. */
 export const heldLists = heldValues<Blob>();

@@ -1,17 +1,9 @@
 import type { Absence, ExtraStretch, TherapistHours, WorkingWeek } from '@/contract/hoursAnswers';
 import { ABSENCE_KINDS, HOURS_PATHS } from '@/contract/hours';
 import type { AbsenceBody, ExtrasBody, WorkWeeksBody } from '@/contract/hoursSchemas';
-import {
-  baseApi,
-  hasFailed,
-  idOf,
-  isApiError,
-  listOf,
-  numberOf,
-  objectOf,
-  optionalTextOf,
-  textOf,
-} from '@/shared/api';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi } from '@/shared/api/baseApi';
+import { hasFailed, isApiError } from '@/shared/api/errors';
 
 type Raw = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { TherapistHours } from '@/contract/hoursAnswers';
-import { THERAPIST } from '@/shared/testing';
+import { THERAPIST } from '@/shared/testing/people';
 
 /** Hours of a therapist who works mornings, with what lies ahead on 2026-11-20. */
 export const HOURS_FIXTURE: TherapistHours = {

@@ -1,20 +1,10 @@
 import type { EndedImport, ImportFinding } from '@/contract/importSchemas';
 import { IMPORT_PATHS as PATHS } from '@/contract/imports';
 import { LIKENESS_REASONS } from '@/contract/patientLikeness';
-import {
-  baseApi,
-  idOf,
-  listOf,
-  listTags,
-  numberOf,
-  objectOf,
-  optionalTextOf,
-  staleListTags,
-  textOf,
-  type Tag,
-} from '@/shared/api';
-import { heldValues } from '@/shared/lib/held-values';
-import { keyHeader } from '@/shared/lib/idempotency';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, listTags, staleListTags, type Tag } from '@/shared/api/baseApi';
+import { heldValues } from '@/shared/lib/values';
+import { keyHeader } from '@/shared/api/baseQuery';
 
 type Raw = Record<string, unknown>;
 

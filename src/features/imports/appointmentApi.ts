@@ -1,19 +1,10 @@
 import type { AppointmentFinding } from '@/contract/appointmentImportSchemas';
 import { APPOINTMENT_IMPORT_PATHS as PATHS } from '@/contract/appointmentImports';
 import type { EndedImport } from '@/contract/importSchemas';
-import {
-  baseApi,
-  idOf,
-  listOf,
-  listTags,
-  objectOf,
-  oneTag,
-  optionalTextOf,
-  textOf,
-  type Tag,
-} from '@/shared/api';
-import { keyHeader } from '@/shared/lib/idempotency';
-import { isObject } from '@/shared/lib/objects';
+import { idOf, listOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, listTags, oneTag, type Tag } from '@/shared/api/baseApi';
+import { keyHeader } from '@/shared/api/baseQuery';
+import { isObject } from '@/shared/lib/values';
 import { heldRows, toImport } from './api';
 
 type Raw = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { type ApiError, errorText, isApiError, isPassing, RETRY_MS } from '@/shared/api';
+import { isPassing, RETRY_MS } from '@/shared/api/baseQuery';
+import { type ApiError, errorText, isApiError } from '@/shared/api/errors';
 import type { AppDispatch, RootState } from '@/shared/redux';
 import { heldRows } from './api';
 import { heldImports, type HeldImport } from './held';

@@ -2,7 +2,7 @@ import type { AppointmentFinding } from '@/contract/appointmentImportSchemas';
 import type { AppointmentRow } from '@/contract/appointmentImportRows';
 import type { ImportFinding } from '@/contract/importSchemas';
 import type { ImportRow, LikeRow } from '@/contract/importRows';
-import { heldValues } from '@/shared/lib/held-values';
+import { heldValues } from '@/shared/lib/values';
 import type { FileTable } from './read/table';
 
 /** What there is to say of a row, beyond what it becomes. */

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { guessAppointmentMapping } from '@/contract/appointmentImports';
 import { guessMapping } from '@/contract/importFields';
 import { FILE_REFUSALS } from '@/contract/imports';
-import { loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity';
+import { loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity/slice';
 import { practiceZone } from '@/shared/lib/dates';
 import type { StartListening } from '@/shared/redux';
 import { removeImport } from './api';

@@ -1,20 +1,12 @@
 import type { Invitation } from '@/contract/invitationSchemas';
 import { INVITATION_PATHS } from '@/contract/invitations';
-import type { SealedSecret } from '@/shared/identity';
-import {
-  type ApiExtra,
-  baseApi,
-  staleListTags,
-  idOf,
-  listOf,
-  listTags,
-  objectOf,
-  textOf,
-  toInvitationSummary,
-  type Tag,
-} from '@/shared/api';
+import type { SealedSecret } from '@/shared/identity/vault';
+import { idOf, listOf, objectOf, textOf } from '@/shared/api/answers';
+import { baseApi, listTags, staleListTags, type Tag } from '@/shared/api/baseApi';
+import type { ApiExtra } from '@/shared/api/baseQuery';
+import { toInvitationSummary } from '@/shared/api/records';
 import { prefetchOf } from '@/shared/redux';
-import { isObject } from '@/shared/lib/objects';
+import { isObject } from '@/shared/lib/values';
 
 type Raw = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { Invitation } from '@/contract/invitationSchemas';
 import { INVITATION_STATUSES, type InvitationStatus } from '@/contract/invitations';
-import { textSearch } from '@/shared/lib/text';
+import { textSearch } from '@/shared/lib/values';
 import type { InvitationsState } from './slice';
 
 const invitationSearch = textSearch<Invitation>(({ patient, email }) => [patient?.name, email]);

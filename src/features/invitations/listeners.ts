@@ -6,7 +6,7 @@ import {
 } from '@/contract/invitations';
 import type { Invitation } from '@/contract/invitationSchemas';
 import type { AppDispatch, StartListening } from '@/shared/redux';
-import { runChange } from '@/shared/selection';
+import { runChange } from '@/shared/selection/runChange';
 import { cancelInvitation, listInvitations, sendInvitation } from './api';
 import { changeAsked, selectionSlice } from './selection';
 

@@ -1,4 +1,4 @@
-import { createSelectionSlice } from '@/shared/selection';
+import { createSelectionSlice } from '@/shared/selection/createSelectionSlice';
 
 /** Which invitations of the list the therapist chose, to act on several at once. */
 export const selectionSlice = createSelectionSlice('invitationSelection');

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { INVITATION_STATUSES, type InvitationStatus } from '@/contract/invitations';
-import { defineListFilters } from '@/shared/list-filters';
+import { defineListFilters } from '@/shared/useListFilters';
 
 export interface InvitationsState {
   search: string;

@@ -3,9 +3,9 @@ import type { Invitation } from '@/contract/invitationSchemas';
 import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { isEmail } from '@/contract/common/formats';
 import { FIELD_MESSAGES } from '@/contract/common/messages';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import { useCancelInvitationMutation, useSendInvitationMutation } from './api';
 
 /** Why an address cannot be invited; `undefined` if it can. */

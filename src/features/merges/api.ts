@@ -2,17 +2,8 @@ import type { MergeComparison, RecordMerge, UndoneMerge } from '@/contract/merge
 import { MERGE_OBSTACLES, MERGE_PATHS as PATHS } from '@/contract/merges';
 import { MERGE_CHOICES, MERGE_FIELD_NAMES } from '@/contract/mergeFields';
 import type { MergeBody } from '@/contract/mergeSchemas';
-import {
-  baseApi,
-  idOf,
-  listOf,
-  numberOf,
-  objectOf,
-  oneTag,
-  optionalTextOf,
-  type Tag,
-  textOf,
-} from '@/shared/api';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, oneTag, type Tag } from '@/shared/api/baseApi';
 
 type Raw = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import { useCapability } from '@/shared/capabilities';
-import { selectUser } from '@/shared/identity';
+import { selectUser } from '@/shared/identity/slice';
 import { useAppSelector } from '@/shared/redux';
 
 /** Whether who looks on may meet merges here: a therapist, on a server that keeps them. */

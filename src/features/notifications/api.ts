@@ -1,7 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Notification } from '@/contract/notificationSchemas';
 import { NOTIFICATION_PATHS } from '@/contract/notifications';
-import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi } from '@/shared/api/baseApi';
 
 /** Reads a notice in any backend's spelling. */
 export function toNotification(raw: Record<string, unknown>): Notification {

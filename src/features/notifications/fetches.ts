@@ -1,6 +1,6 @@
 import type { ListenerEffectAPI } from '@reduxjs/toolkit';
 import { NOTIFICATION_LIMITS } from '@/contract/notifications';
-import { baseApi } from '@/shared/api';
+import { baseApi } from '@/shared/api/baseApi';
 import type { AppDispatch, RootState } from '@/shared/redux';
 import { getUnreadCount, listNotifications, notificationsApi } from './api';
 import { selectChanging, selectPaused } from './slice';

@@ -1,8 +1,10 @@
-import { baseApi } from '@/shared/api';
-import { loggedOut, sessionStarted } from '@/shared/identity';
+import { baseApi } from '@/shared/api/baseApi';
+import { loggedOut, sessionStarted } from '@/shared/identity/slice';
 import { unreadMayHaveChanged } from '@/shared/realtime';
-import { answer, networkFailure, never, testStore, THERAPIST, type FakeHandler } from '@/shared/testing';
-import { selectToastQueue } from '@/shared/toasts';
+import { answer, type FakeHandler, networkFailure, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
+import { selectToastQueue } from '@/shared/toasts/slice';
 import { getUnreadCount, listNotifications, markAllRead, markRead, removeNotification } from './api';
 import { notificationsDomain } from './domain';
 import { notificationFixtures } from './fixtures';

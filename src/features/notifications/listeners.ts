@@ -1,11 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { Notification } from '@/contract/notificationSchemas';
 import { NOTIFICATION_LIMITS, NOTIFICATION_MESSAGES } from '@/contract/notifications';
-import { catalogueText, isApiError } from '@/shared/api';
-import { selectIdentityStatus, selectUser, sessionEnded, sessionStarted } from '@/shared/identity';
+import { catalogueText, isApiError } from '@/shared/api/errors';
+import { selectIdentityStatus, selectUser, sessionEnded, sessionStarted } from '@/shared/identity/slice';
 import { messageReceived, unreadMayHaveChanged } from '@/shared/realtime';
 import { domainLoaded, type AppDispatch, type StartListening } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import { changeBegan, changeFailed, changeSucceeded, getUnreadCount } from './api';
 import { createFetches, selectCount, selectList, selectVisible, untilDue } from './fetches';
 import { panelToggled, pollingResumed, refreshRequested, selectChanging, selectPaused } from './slice';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { baseApi } from '@/shared/api';
-import { loggedOut, sessionStarted } from '@/shared/identity';
+import { baseApi } from '@/shared/api/baseApi';
+import { loggedOut, sessionStarted } from '@/shared/identity/slice';
 import { unreadMayHaveChanged } from '@/shared/realtime';
 import { createStore } from '@/shared/redux';
-import { THERAPIST } from '@/shared/testing';
+import { THERAPIST } from '@/shared/testing/people';
 import { listNotifications, markAllRead, markRead, removeNotification } from './api';
 import { notificationsDomain } from './domain';
 import { panelToggled, refreshRequested } from './slice';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { loggedOut, sessionStarted } from '@/shared/identity';
+import { loggedOut, sessionStarted } from '@/shared/identity/slice';
 import { createStore } from '@/shared/redux';
-import { baseApi } from '@/shared/api';
-import { THERAPIST } from '@/shared/testing';
+import { baseApi } from '@/shared/api/baseApi';
+import { THERAPIST } from '@/shared/testing/people';
 import { getUnreadCount, listNotifications, markAllRead, markRead, removeNotification } from './api';
 import { notificationsDomain } from './domain';
 import { panelToggled, refreshRequested } from './slice';

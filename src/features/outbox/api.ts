@@ -9,7 +9,8 @@ import {
   type WritableMail,
 } from '@/contract/outbox';
 import type { MailPreviewBody, MailTextBody } from '@/contract/outboxSchemas';
-import { baseApi, idOf, listOf, objectOf, optionalTextOf, type Tag, textOf } from '@/shared/api';
+import { idOf, listOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, type Tag } from '@/shared/api/baseApi';
 
 type Raw = Record<string, unknown>;
 

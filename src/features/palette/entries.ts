@@ -1,4 +1,4 @@
-import type { IconComponent } from '@/shared/ui/icon';
+import type { IconComponent } from '@/shared/ui/icon/Icon';
 
 /** Groups of results, in the order in which equally good ones are listed. */
 export const PALETTE_GROUPS = ['patients', 'actions', 'pages', 'exercises', 'routines'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { foldText } from '@/contract/common/text';
-import { CalendarPlusIcon, UserIcon } from '@/shared/ui/icon';
+import { CalendarPlusIcon, UserIcon } from '@/shared/ui/icon/icons';
 import type { PaletteContents, PaletteEntry } from './entries';
 import { findEntries } from './findEntries';
 

@@ -1,5 +1,5 @@
 import { searchForm } from '@/contract/common/text';
-import { textSearch } from '@/shared/lib/text';
+import { textSearch } from '@/shared/lib/values';
 import {
   PALETTE_GROUPS,
   type PaletteContents,

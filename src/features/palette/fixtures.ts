@@ -1,11 +1,11 @@
 import {
-  CalendarPlusIcon,
   CalendarIcon,
+  CalendarPlusIcon,
   ExerciseIcon,
   PatientsIcon,
   RoutineIcon,
   UserIcon,
-} from '@/shared/ui/icon';
+} from '@/shared/ui/icon/icons';
 import type { PaletteContents } from './entries';
 
 /** A small practice to search, for stories and tests. */

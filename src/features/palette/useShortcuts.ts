@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { selectView, viewChosen } from '@/shared/preferences';
+import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { paletteOpened, shortcutsOpened } from './slice';
 import { askedBy, isPaletteChord, isTyping, type LetterShortcut } from './shortcuts';

@@ -1,4 +1,6 @@
-import { answer, networkFailure, testStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { patientsApi, toPatient, toPatientListItem } from './api';
 
 /** Runs one query of the API on a new store. */

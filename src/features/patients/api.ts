@@ -5,20 +5,10 @@ import type { LikelyDuplicate, Patient, PatientContact, PatientListItem } from '
 import { type Gender, GENDERS, PATIENT_PATHS, patientStatusOf } from '@/contract/patients';
 import { LIKENESS_REASONS } from '@/contract/patientLikeness';
 import type { ContactChange, DuplicateCheckBody, PatientContactBody } from '@/contract/patientSchemas';
-import {
-  baseApi,
-  changedTags,
-  staleListTags,
-  idOf,
-  listOf,
-  listTags,
-  objectOf,
-  oneTag,
-  optionalTextOf,
-  textOf,
-  toInvitationSummary,
-} from '@/shared/api';
-import { selectUser } from '@/shared/identity';
+import { idOf, listOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, changedTags, listTags, oneTag, staleListTags } from '@/shared/api/baseApi';
+import { toInvitationSummary } from '@/shared/api/records';
+import { selectUser } from '@/shared/identity/slice';
 import { prefetchOf, useAppSelector } from '@/shared/redux';
 import { toDetails } from './readDetails';
 

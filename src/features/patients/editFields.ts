@@ -1,7 +1,7 @@
 import { valueText } from '@/contract/mergeFields';
 import { PATIENT_STATUS_LABELS } from '@/contract/patients';
 import { PATIENT_SECTIONS } from '@/contract/recordPatientSections';
-import type { EditFields } from '@/shared/edits';
+import type { EditFields } from '@/shared/edits/ChangedMeanwhile';
 
 const columnsOf = (section: keyof typeof PATIENT_SECTIONS, prefix = ''): EditFields =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { PatientListItem } from '@/contract/patientAnswers';
 import { taxIdSpellings } from '@/contract/taxId';
-import { textSearch } from '@/shared/lib/text';
+import { textSearch } from '@/shared/lib/values';
 import type { PatientsState } from './slice';
 
 const patientSearch = textSearch<PatientListItem>(({ name, email, phone, documentNumber }) => [

@@ -1,6 +1,6 @@
 import { LOCALE } from '@/contract/common/constants';
 import type { PatientListItem } from '@/contract/patientAnswers';
-import type { Sort } from '@/shared/ui/data-table';
+import type { Sort } from '@/shared/ui/data-table/rows';
 
 /** Orders of the patient list by heading: its column's key, with `-` before it for descending. */
 export const PATIENT_ORDERS = ['name', '-name', 'createdAt', '-createdAt'] as const;

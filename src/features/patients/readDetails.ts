@@ -1,7 +1,7 @@
 import { CONTACT_WAYS, DOCUMENT_KINDS, DOMINANT_SIDES, WALKING_AIDS } from '@/contract/patientDetails';
 import type { PatientDetails } from '@/contract/patientAnswers';
-import { numberOf, optionalTextOf, textOf } from '@/shared/api';
-import { isObject } from '@/shared/lib/objects';
+import { numberOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { isObject } from '@/shared/lib/values';
 
 const choiceOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | null =>
   values.find((value) => value === textOf(raw).toUpperCase()) ?? null;

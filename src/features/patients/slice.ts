@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { PATIENT_STATUSES, type PatientStatus } from '@/contract/patients';
-import { defineListFilters } from '@/shared/list-filters';
+import { defineListFilters } from '@/shared/useListFilters';
 import { isPatientOrder, type PatientOrder } from './orderPatients';
 
 export interface PatientsState {

@@ -1,6 +1,7 @@
 import type { PatientStats } from '@/contract/patientAnswers';
 import { PATIENT_PATHS } from '@/contract/patients';
-import { baseApi, numberOf, objectOf, oneTag } from '@/shared/api';
+import { numberOf, objectOf } from '@/shared/api/answers';
+import { baseApi, oneTag } from '@/shared/api/baseApi';
 
 /** Figures of a record. Apart from the other calls, which come with every form that chooses a patient. */
 const statsApi = baseApi.injectEndpoints({

@@ -1,6 +1,7 @@
 import { PENDING_PATHS } from '@/contract/pending';
 import type { PendingWork } from '@/contract/pendingAnswers';
-import { baseApi, listOf, listTags, numberOf, objectOf, textOf } from '@/shared/api';
+import { listOf, numberOf, objectOf, textOf } from '@/shared/api/answers';
+import { baseApi, listTags } from '@/shared/api/baseApi';
 
 /** The fields of an object, which all have to be there; null if not. */
 function rowOf<Field extends string>(raw: unknown, fields: readonly Field[]): Record<Field, string> | null {

@@ -11,7 +11,9 @@ import {
   REGISTRATIONS,
 } from '@/contract/practice';
 import type { HolidaysBody, OpeningHoursBody, PracticeSettingsBody } from '@/contract/practiceSchemas';
-import { baseApi, hasFailed, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi } from '@/shared/api/baseApi';
+import { hasFailed } from '@/shared/api/errors';
 
 type Raw = Record<string, unknown>;
 

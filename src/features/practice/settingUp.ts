@@ -5,8 +5,10 @@ import {
   type SetUpStart,
 } from '@/contract/setupSchemas';
 import { SETUP_PATHS } from '@/contract/setup';
-import { type ApiExtra, baseApi, objectOf, textOf } from '@/shared/api';
-import type { SealedSecret } from '@/shared/identity';
+import { objectOf, textOf } from '@/shared/api/answers';
+import { baseApi } from '@/shared/api/baseApi';
+import type { ApiExtra } from '@/shared/api/baseQuery';
+import type { SealedSecret } from '@/shared/identity/vault';
 
 interface SettingUp extends Omit<SetUpBody, 'password'> {
   token: string;

@@ -1,7 +1,10 @@
 import type { Profile, ProfileBody } from '@/contract/profileSchemas';
 import { EXPERIENCES, PROFILE_PATHS, SPECIALIZATIONS } from '@/contract/profile';
-import { type ApiError, baseApi, objectOf, optionalTextOf } from '@/shared/api';
-import { selectUser, toUser, userUpdated } from '@/shared/identity';
+import { objectOf, optionalTextOf } from '@/shared/api/answers';
+import { baseApi } from '@/shared/api/baseApi';
+import type { ApiError } from '@/shared/api/errors';
+import { selectUser, userUpdated } from '@/shared/identity/slice';
+import { toUser } from '@/shared/identity/storage';
 import { prefetchOf, type RootState } from '@/shared/redux';
 
 type Raw = Record<string, unknown>;

@@ -1,9 +1,10 @@
 import type { Adherence, PatientRoutine, ProgressStats, RoutineProgress } from '@/contract/progressAnswers';
 import { PROGRESS_PATHS } from '@/contract/progress';
 import { ROUTINE_PATHS } from '@/contract/routines';
-import { baseApi, listOf, oneTag, type Tag } from '@/shared/api';
+import { listOf } from '@/shared/api/answers';
+import { baseApi, oneTag, type Tag } from '@/shared/api/baseApi';
 import { prefetchOf } from '@/shared/redux';
-import { keyHeader } from '@/shared/lib/idempotency';
+import { keyHeader } from '@/shared/api/baseQuery';
 import { unreadMayHaveChanged } from '@/shared/realtime';
 import { adherenceOf, patientRoutineOf, runOf, statsOf } from './normalise';
 

@@ -1,8 +1,9 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
-import { baseApi, errorText, isApiError } from '@/shared/api';
+import { baseApi } from '@/shared/api/baseApi';
+import { errorText, isApiError } from '@/shared/api/errors';
 import type { AppDispatch, StartListening } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import { completeExercise, finishRoutine, noteProgress } from './api';
 import {
   retryAsked,

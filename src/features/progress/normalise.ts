@@ -16,8 +16,8 @@ import type { RoutineExercise } from '@/contract/routineAnswers';
 import { ROUTINE_DIFFICULTIES, ROUTINE_LIMITS, routineStatusOf } from '@/contract/routines';
 import { prescriptionOf } from '@/contract/prescription';
 import { scheduleOf } from '@/contract/routineSchedule';
-import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
-import { isObject } from '@/shared/lib/objects';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { isObject } from '@/shared/lib/values';
 
 type Raw = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import { useStartRoutineMutation } from './api';
 
 /**

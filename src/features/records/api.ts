@@ -1,7 +1,8 @@
 import type { RecordCopy, RecordRow } from '@/contract/recordAnswers';
 import { RECORD_PATHS } from '@/contract/record';
 import { recordSections } from '@/contract/recordSections';
-import { baseApi, listOf, numberOf, objectOf, textOf } from '@/shared/api';
+import { listOf, numberOf, objectOf, textOf } from '@/shared/api/answers';
+import { baseApi } from '@/shared/api/baseApi';
 
 /** Owner of the copy: a patient by id, or the signed-in patient. */
 export type RecordOwner = { patientId: string } | 'own';

@@ -1,5 +1,5 @@
 import type { RecordCopy } from '@/contract/recordAnswers';
-import { downloadFile } from '@/shared/lib/download';
+import { downloadFile } from '@/shared/lib/browser';
 import { fhirBundle } from './fhir/bundle';
 
 const nameOf = ({ exportedAt }: RecordCopy, ending: string): string =>

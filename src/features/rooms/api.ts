@@ -1,7 +1,8 @@
 import type { Room } from '@/contract/roomAnswers';
 import { ROOM_PATHS } from '@/contract/rooms';
 import type { RoomBody } from '@/contract/roomSchemas';
-import { baseApi, idOf, listOf, listTags, objectOf, staleListTags, textOf } from '@/shared/api';
+import { idOf, listOf, objectOf, textOf } from '@/shared/api/answers';
+import { baseApi, listTags, staleListTags } from '@/shared/api/baseApi';
 
 const toRoom = (raw: Record<string, unknown>): Room => ({
   id: idOf(raw),

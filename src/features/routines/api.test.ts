@@ -1,4 +1,5 @@
-import { testStore, THERAPIST } from '@/shared/testing';
+import { THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { routinesApi } from './api';
 import { ROUTINE_FIXTURE, TEMPLATE_FIXTURE } from './fixtures';
 import { toRoutine } from './normalise';

@@ -1,7 +1,8 @@
 import { restorePath } from '@/contract/common/messages';
 import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
 import { ROUTINE_PATHS } from '@/contract/routines';
-import { baseApi, staleListTags, listOf, listTags, objectOf, textOf } from '@/shared/api';
+import { listOf, objectOf, textOf } from '@/shared/api/answers';
+import { baseApi, listTags, staleListTags } from '@/shared/api/baseApi';
 import { prefetchOf } from '@/shared/redux';
 import { toRoutine } from './normalise';
 import type { RoutineInput } from './routineInput';

@@ -2,7 +2,7 @@ import type { Option } from '@/contract/exerciseAnswers';
 import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines';
 import { prescriptionText } from '@/contract/prescription';
 import { scheduleText } from '@/contract/routineSchedule';
-import type { EditFields } from '@/shared/edits';
+import type { EditFields } from '@/shared/edits/ChangedMeanwhile';
 import type { RoutineInput } from './routineInput';
 import { frequencyText } from './routineTexts';
 

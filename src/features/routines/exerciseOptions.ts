@@ -1,6 +1,6 @@
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { searchExercises } from '@/contract/exerciseSearch';
-import { textSearch } from '@/shared/lib/text';
+import { textSearch } from '@/shared/lib/values';
 
 /** An option of the exercise choice. */
 export interface ExerciseOption {

@@ -7,8 +7,9 @@ import {
 } from '@/contract/routines';
 import { prescriptionOf } from '@/contract/prescription';
 import { scheduleOf } from '@/contract/routineSchedule';
-import { belongingOf, idOf, listOf, numberOf, optionalTextOf, textOf } from '@/shared/api';
-import { isObject } from '@/shared/lib/objects';
+import { idOf, listOf, numberOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { belongingOf } from '@/shared/api/records';
+import { isObject } from '@/shared/lib/values';
 
 type Raw = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { Routine } from '@/contract/routineAnswers';
 import { ROUTINE_LIMITS as LIMITS } from '@/contract/routines';
-import { fileName } from '@/shared/lib/download';
+import { fileName } from '@/shared/lib/browser';
 import { ROUTES } from '@/shared/routes';
 
 /** Version of the file format. Files of other versions are refused. */

@@ -1,6 +1,6 @@
 import { routineMinutes } from '@/contract/pace';
 import type { Routine } from '@/contract/routineAnswers';
-import { textSearch } from '@/shared/lib/text';
+import { textSearch } from '@/shared/lib/values';
 import type { RoutinesState } from './slice';
 
 /** Names of patients by id, for backends that send only ids. */

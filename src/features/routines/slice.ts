@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { TEXT_LIMITS } from '@/contract/common/constants';
-import { defineListFilters } from '@/shared/list-filters';
+import { defineListFilters } from '@/shared/useListFilters';
 
 export interface RoutinesState {
   search: string;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { FREQUENCIES, FREQUENCY_LABELS, ROUTINE_MESSAGES } from '@/contract/routines';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import type { FrequencyOption } from '@/contract/routineAnswers';
 import { useListFrequenciesQuery } from './api';
 

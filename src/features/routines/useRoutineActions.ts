@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import type { Routine } from '@/contract/routineAnswers';
 import { ROUTINE_MESSAGES } from '@/contract/routines';
-import { errorText } from '@/shared/api';
-import { copyText } from '@/shared/lib/copy-text';
-import { downloadFile } from '@/shared/lib/download';
+import { errorText } from '@/shared/api/errors';
+import { copyText, downloadFile } from '@/shared/lib/browser';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import { useCreateRoutineMutation } from './api';
 import { keptBy, routineValues, toCopy, toRoutineInput, type RoutineInput } from './routineInput';
 import { routineFile, routineFileName, routineLink } from './routineFile';

@@ -2,7 +2,8 @@ import { APPOINTMENT_LIMITS, appointmentTypeOf } from '@/contract/appointments';
 import type { Service } from '@/contract/serviceAnswers';
 import { SERVICE_PATHS, serviceColourOf, vatClassOf } from '@/contract/services';
 import type { ServiceBody } from '@/contract/serviceSchemas';
-import { baseApi, idOf, listOf, listTags, numberOf, objectOf, staleListTags, textOf } from '@/shared/api';
+import { idOf, listOf, numberOf, objectOf, textOf } from '@/shared/api/answers';
+import { baseApi, listTags, staleListTags } from '@/shared/api/baseApi';
 
 const toService = (raw: Record<string, unknown>): Service => ({
   id: idOf(raw),

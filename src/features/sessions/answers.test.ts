@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { earlierVersion } from '@/contract/recordAnswers';
 import { session } from '@/contract/sessionAnswers';
 import { validAnswers } from '@/contract/testing/validAnswers';
-import { earlierVersionsOf } from '@/shared/api';
+import { earlierVersionsOf } from '@/shared/api/records';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { toSession } from './api';
 

@@ -1,4 +1,5 @@
-import { PATIENT, testStore, THERAPIST } from '@/shared/testing';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { sessionsApi, toSession } from './api';
 
 describe('reading a session of any backend', () => {

@@ -1,22 +1,9 @@
 import type { EarlierVersion } from '@/contract/recordAnswers';
 import type { Session, SessionExercise } from '@/contract/sessionAnswers';
 import { SESSION_PATHS, sessionStatusOf } from '@/contract/sessions';
-import {
-  baseApi,
-  belongingOf,
-  changedTags,
-  correctionOf,
-  earlierVersionsOf,
-  staleListTags,
-  idOf,
-  listOf,
-  listTags,
-  numberOf,
-  objectOf,
-  oneTag,
-  optionalTextOf,
-  textOf,
-} from '@/shared/api';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, changedTags, listTags, oneTag, staleListTags } from '@/shared/api/baseApi';
+import { belongingOf, correctionOf, earlierVersionsOf } from '@/shared/api/records';
 import { prefetchOf } from '@/shared/redux';
 import { practiceWallClock } from '@/shared/lib/dates';
 

@@ -1,7 +1,7 @@
 import { addDays } from '@/contract/common/practiceTime';
 import type { Session } from '@/contract/sessionAnswers';
 import { HISTORY_PERIODS } from '@/contract/sessions';
-import { textSearch } from '@/shared/lib/text';
+import { textSearch } from '@/shared/lib/values';
 
 export type HistoryPeriod = 'all' | 'today' | 'week' | 'month';
 

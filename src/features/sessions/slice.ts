@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { defineListFilters } from '@/shared/list-filters';
+import { defineListFilters } from '@/shared/useListFilters';
 import type { HistoryFilters, HistoryPeriod } from './history';
 
 interface SessionsState extends HistoryFilters {

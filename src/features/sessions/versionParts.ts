@@ -1,8 +1,8 @@
 import type { Session, SessionExercise } from '@/contract/sessionAnswers';
 import { SESSION_STATUS_LABELS, sessionStatusOf, UNKNOWN_SESSION_STATUS_LABEL } from '@/contract/sessions';
-import type { EditFields } from '@/shared/edits';
+import type { EditFields } from '@/shared/edits/ChangedMeanwhile';
 import { formatLongDate } from '@/shared/lib/dates';
-import type { VersionPart } from '@/shared/ui/version-history';
+import type { VersionPart } from '@/shared/ui/version-history/VersionHistory';
 
 /** '3 series × 12 repeticiones · 30 s' */
 export function doseText({ sets, reps, duration }: SessionExercise): string {

@@ -1,7 +1,8 @@
 import type { StaffInvitation, TeamMember, TherapistChoice } from '@/contract/teamAnswers';
 import { staffRoleOf, TEAM_PATHS } from '@/contract/team';
 import type { StaffInvitationBody, StaffRolesBody } from '@/contract/teamSchemas';
-import { baseApi, idOf, listOf, numberOf, objectOf, optionalTextOf, type Tag, textOf } from '@/shared/api';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi, type Tag } from '@/shared/api/baseApi';
 
 type Raw = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { StaffInvitation, StaffJoining, TeamMember, TherapistChoice } from '@/contract/teamAnswers';
-import { ADMIN, THERAPIST } from '@/shared/testing';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 
 const MEMBER: TeamMember = {
   id: THERAPIST.id,

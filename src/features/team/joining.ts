@@ -1,7 +1,9 @@
 import type { StaffJoining } from '@/contract/teamAnswers';
 import { staffRoleOf, TEAM_PATHS } from '@/contract/team';
-import { type ApiExtra, baseApi, objectOf, textOf } from '@/shared/api';
-import type { SealedSecret } from '@/shared/identity';
+import { objectOf, textOf } from '@/shared/api/answers';
+import { baseApi } from '@/shared/api/baseApi';
+import type { ApiExtra } from '@/shared/api/baseQuery';
+import type { SealedSecret } from '@/shared/identity/vault';
 
 interface Joining {
   token: string;

@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { ShieldIcon } from '@/shared/ui/icon';
+import { ShieldIcon } from '@/shared/ui/icon/icons';
 
 export const accessLog = {
   paths: { '/access-log': 'Registro de accesos' },

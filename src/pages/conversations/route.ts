@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { ConversationIcon } from '@/shared/ui/icon';
+import { ConversationIcon } from '@/shared/ui/icon/icons';
 
 export const conversations = {
   paths: { '/conversations': 'Conversaciones' },

@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { DashboardIcon } from '@/shared/ui/icon';
+import { DashboardIcon } from '@/shared/ui/icon/icons';
 
 export const dashboard = {
   paths: { '/dashboard': 'Dashboard' },

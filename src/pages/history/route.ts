@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { HistoryIcon } from '@/shared/ui/icon';
+import { HistoryIcon } from '@/shared/ui/icon/icons';
 
 export const history = {
   paths: { '/history': 'Historial' },

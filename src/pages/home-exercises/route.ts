@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { ExerciseIcon } from '@/shared/ui/icon';
+import { ExerciseIcon } from '@/shared/ui/icon/icons';
 
 export const homeExercises = {
   paths: { '/home-exercises': 'Ejercicios en Casa' },

@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { MailIcon } from '@/shared/ui/icon';
+import { MailIcon } from '@/shared/ui/icon/icons';
 
 export const invitations = {
   paths: { '/invitations': 'Invitaciones' },

@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { CalendarIcon } from '@/shared/ui/icon';
+import { CalendarIcon } from '@/shared/ui/icon/icons';
 
 export const myAppointments = {
   paths: { '/my-appointments': 'Mis Citas' },

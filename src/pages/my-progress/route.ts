@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { ProgressIcon } from '@/shared/ui/icon';
+import { ProgressIcon } from '@/shared/ui/icon/icons';
 
 export const myProgress = {
   paths: { '/my-progress': 'Mi Progreso' },

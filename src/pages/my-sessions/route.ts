@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { TherapistIcon } from '@/shared/ui/icon';
+import { TherapistIcon } from '@/shared/ui/icon/icons';
 
 export const mySessions = {
   paths: { '/my-sessions': 'Mis Sesiones' },

@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { PatientsIcon } from '@/shared/ui/icon';
+import { PatientsIcon } from '@/shared/ui/icon/icons';
 
 export const patients = {
   paths: { '/patients': 'Pacientes' },

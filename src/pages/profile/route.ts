@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { UserIcon } from '@/shared/ui/icon';
+import { UserIcon } from '@/shared/ui/icon/icons';
 
 export const profile = {
   paths: { '/profile': 'Mi Perfil' },

@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { RoutineIcon } from '@/shared/ui/icon';
+import { RoutineIcon } from '@/shared/ui/icon/icons';
 
 export const routines = {
   paths: { '/routines': 'Rutinas' },

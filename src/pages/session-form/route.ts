@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { EvaluationIcon } from '@/shared/ui/icon';
+import { EvaluationIcon } from '@/shared/ui/icon/icons';
 
 export const sessionForm = {
   paths: { '/sessions/new': 'Nueva Sesión' },

@@ -1,5 +1,5 @@
 import type { ScreenRoute } from '@/shared/routes';
-import { SettingsIcon } from '@/shared/ui/icon';
+import { SettingsIcon } from '@/shared/ui/icon/icons';
 
 export const settings = {
   paths: {

@@ -1,9 +1,46 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { ASKED_AGAIN_HEADER } from '@/contract/common/constants';
-import { sessionExpired, type Vault } from '@/shared/identity';
-import { isObject } from '@/shared/lib/objects';
-import { repeatKeys } from './repeatKeys';
+import { sessionExpired } from '@/shared/identity/slice';
+import type { Vault } from '@/shared/identity/vault';
+import { isObject } from '@/shared/lib/values';
 import type { ApiError } from './errors';
+
+/** Waits in milliseconds before what failed for a moment is tried again. */
+export const RETRY_MS = [1000, 3000, 8000, 15_000] as const;
+
+/** Whether a failure may pass by itself: no line, an overloaded server. */
+export const isPassing = (error: ApiError): boolean =>
+  typeof error.status !== 'number' || error.status >= 500 || error.status === 429;
+
+/** Calls whose keys are kept: more than anybody sends again. */
+const KEPT = 50;
+
+/** Calls without an answer yet, or with a refusal, and their keys, by the store's extra argument. */
+const stores = new WeakMap<object, Map<string, string>>();
+
+/**
+ * Gives each call of a store the key by which our server knows it again; other backends ignore the header. The same call
+ * sent again has the same key until it has succeeded: whether the first one was carried out, nobody here knows. A call
+ * is told by its address and content.
+ */
+function repeatKeys(store: object) {
+  const keys = stores.get(store) ?? new Map<string, string>();
+  stores.set(store, keys);
+  return {
+    header: 'Idempotency-Key',
+    keyOf(call: string): string {
+      const key = keys.get(call) ?? nanoid(24);
+      keys.delete(call);
+      keys.set(call, key);
+      const [oldest] = keys.keys();
+      if (keys.size > KEPT && oldest !== undefined) keys.delete(oldest);
+      return key;
+    },
+    /** The call has succeeded: the same once more is meant. */
+    forget: (call: string): void => void keys.delete(call),
+  };
+}
 
 declare const API_BASE_URL: string | undefined;
 
@@ -106,3 +143,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   }
   return { error: refusal };
 };
+
+/** Header with an idempotency key: our server applies repeated writes once, other backends ignore it. */
+export const keyHeader = (key: string) => ({ 'Idempotency-Key': key });

@@ -1,6 +1,6 @@
 import { SHELL_MESSAGES } from '@/contract/common/messages';
 import type { EditClash } from '@/contract/edits';
-import { isObject } from '@/shared/lib/objects';
+import { isObject } from '@/shared/lib/values';
 
 /** Failure of a call, in the same shape for every endpoint and backend. */
 export interface ApiError {

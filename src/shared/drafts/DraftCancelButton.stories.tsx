@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
-import { FormikTextField } from '@/shared/ui/formik';
-import { DraftCancelButton } from './DraftCancelButton';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { DraftCancelButton } from './DraftKeeper';
 
 const PRISTINE = { notes: '' };
 

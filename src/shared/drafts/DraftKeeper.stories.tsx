@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
-import { StoryStore } from '@/shared/testing';
-import { FormikTextField } from '@/shared/ui/formik';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { DraftKeeper } from './DraftKeeper';
 
 const PRISTINE = { notes: '' };

@@ -1,11 +1,13 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { Button } from '@/shared/ui/button/Button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useLeaving } from './leaving';
 import type { Draft } from './useDraft';
-import { sameValues } from './sameValues';
+
+/** Compares two sets of form values, which are plain JSON. */
+const sameValues = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export interface DraftKeeperProps<Values> {
   draft: Pick<Draft<Values>, 'found' | 'keep' | 'drop' | 'isKept'>;
@@ -54,6 +56,46 @@ export function DraftKeeper<Values extends object>({ draft, pristine }: DraftKee
           setNotice(false);
           resetForm({ values: pristine });
         }}
+      />
+    </>
+  );
+}
+
+export interface DraftCancelButtonProps<Values> {
+  draft: Pick<Draft<Values>, 'found' | 'keep' | 'drop'>;
+  pristine: Values;
+  /** Called to leave the form once no input can be lost. */
+  onLeave: () => void;
+}
+
+/** 'Cancelar' inside a `<Formik>`. Leaves at once if nothing was typed, else asks before discarding it. */
+export function DraftCancelButton<Values extends object>({
+  draft,
+  pristine,
+  onLeave,
+}: DraftCancelButtonProps<Values>) {
+  const { values, isSubmitting } = useFormikContext<Values>();
+  const [asking, setAsking] = useState(false);
+  const leave = () => {
+    draft.drop();
+    onLeave();
+  };
+  return (
+    <>
+      <Button
+        disabled={isSubmitting}
+        onClick={() => (sameValues(values, pristine) ? leave() : setAsking(true))}
+      >
+        Cancelar
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="¿Descartar los cambios?"
+        consequence="Lo que has escrito se perderá."
+        confirmLabel="Descartar cambios"
+        cancelLabel="Seguir editando"
+        onCancel={() => setAsking(false)}
+        onConfirm={leave}
       />
     </>
   );

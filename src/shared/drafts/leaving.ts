@@ -2,9 +2,9 @@ import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { UNDO_LIMITS } from '@/contract/common/messages';
-import { opened, selectOpenings } from '@/shared/openings';
+import { opened, selectOpenings } from '@/shared/openings/slice';
 import { useAppStore } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import { returnChosen } from './createDrafts';
 import type { Draft } from './useDraft';
 

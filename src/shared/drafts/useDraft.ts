@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { changesOf, type Fields, mergeEdit, valueAt, withValues } from '@/contract/edits';
-import { selectUser } from '@/shared/identity';
+import { selectUser } from '@/shared/identity/slice';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 
 /** The signed-in user's draft of one form. */

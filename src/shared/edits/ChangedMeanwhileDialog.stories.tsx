@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { ChangedMeanwhileDialog } from './ChangedMeanwhileDialog';
+import { ChangedMeanwhileDialog } from './ChangedMeanwhile';
 
 /** Two people changed the same: each field with both sides, of which the person chooses one. */
 const meta = {

@@ -2,13 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { EDIT_MESSAGES } from '@/contract/editSchemas';
-import type { ApiError } from '@/shared/api';
-import { DraftKeeper, useDraft } from '@/shared/drafts';
-import { useSubmit } from '@/shared/submit';
-import { THERAPIST } from '@/shared/testing';
+import type { ApiError } from '@/shared/api/errors';
+import { DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
+import { useSubmit } from '@/shared/useSubmit';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { FormikForm, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
-import { ChangedMeanwhile, useEdits } from './index';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
+import { useEdits } from './useEdits';
 
 interface Values {
   phone: string;

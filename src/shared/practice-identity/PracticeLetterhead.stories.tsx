@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, StoryStore, type FakeHandler } from '@/shared/testing';
-import { PracticeLetterhead } from './PracticeLetterhead';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { PracticeLetterhead } from './PracticeMark';
 
 /** A blue square of one pixel. */
 const LOGO =

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, StoryStore, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { PracticeMark } from './PracticeMark';
 
 /** A blue square of one pixel. */

@@ -5,9 +5,10 @@ import type { LegalIdentity, PracticeIdentity } from '@/contract/practiceAnswers
 import { logoBytes } from '@/contract/practiceLogo';
 import { PRACTICE_PATHS } from '@/contract/practice';
 import type { LogoBody } from '@/contract/practiceSchemas';
-import { baseApi, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api';
+import { numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { baseApi } from '@/shared/api/baseApi';
 import { useCapability } from '@/shared/capabilities';
-import { selectUser } from '@/shared/identity';
+import { selectUser } from '@/shared/identity/slice';
 import { useAppSelector } from '@/shared/redux';
 
 /** Cache time in seconds: a practice changes its name a few times in its life. */

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import type { User } from '@/contract/authAnswers';
-import { ADMIN, answer, PATIENT, THERAPIST } from '@/shared/testing';
+import { answer } from '@/shared/testing/fakeBackend';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { PracticeLetterhead } from './PracticeLetterhead';
+import { PracticeLetterhead } from './PracticeMark';
 
 const LEGAL = { taxId: 'B12345674', healthRegistration: 'CS 1234' };
 

@@ -1,8 +1,8 @@
 import { batchText, type BatchWords } from '@/contract/common/text';
-import { errorText } from '@/shared/api';
-import { atMost } from '@/shared/lib/at-most';
+import { errorText } from '@/shared/api/errors';
+import { atMost } from '@/shared/lib/values';
 import type { AppDispatch, StoreExtra } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import type { SelectionSlice } from './createSelectionSlice';
 
 /** Most calls of one change under way at a time: the server and other screens keep room. */

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { PEOPLE } from './people';
-import { StoryEnvironmentContext } from './storyEnvironment';
+import { StoryEnvironmentContext } from './fakeBackend';
 import { testStore, type TestStoreOptions } from './testStore';
 
 export interface StoryStoreOptions extends TestStoreOptions {

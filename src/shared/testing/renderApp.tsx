@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation, type InitialEntry } from 'react-router-dom';
-import { selectToastQueue } from '@/shared/toasts';
+import { selectToastQueue } from '@/shared/toasts/slice';
 import { testStore, type TestStoreOptions } from './testStore';
 
 export interface RenderOptions extends TestStoreOptions {

@@ -1,11 +1,10 @@
 import type { User } from '@/contract/authAnswers';
 import { dayDomain } from '@/shared/freshness';
-import { identitySlice, sessionStarted } from '@/shared/identity';
-import { openingsDomain } from '@/shared/openings';
+import { identitySlice, sessionStarted } from '@/shared/identity/slice';
+import { openingsDomain } from '@/shared/openings/slice';
 import { connectionDomain } from '@/shared/realtime';
 import { createStore, type Domain, type StoreOptions } from '@/shared/redux';
-import { fakeBackend, type FakeHandler } from './fakeBackend';
-import type { Line } from './storyEnvironment';
+import { fakeBackend, type FakeHandler, type Line } from './fakeBackend';
 
 /** Without its timer: a test whose day turns loads the domain itself. */
 const DAY: Domain = { name: dayDomain.name, slices: dayDomain.slices ?? [] };

@@ -27,7 +27,9 @@ test('every other screen adds no more than its budget', () => {
 test('the shared controls come with the screens that have some, and not with sign-in or a patient’s day', () => {
   const loading = withControls(DIST);
   // The idle shell loads them for users who work with forms.
-  expect(loading).toEqual(expect.arrayContaining(['@/pages/appointment-form', '@/shared/ui/time-field']));
+  expect(loading).toEqual(
+    expect.arrayContaining(['@/pages/appointment-form', '@/shared/ui/time-field/TimeField']),
+  );
   const without = ['register', 'password-reset', 'invitation-registration'].concat(
     ['dashboard', 'my-routines', 'my-appointments', 'my-sessions', 'conversations'],
     ['appointments', 'patients'],

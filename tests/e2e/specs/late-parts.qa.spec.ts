@@ -28,7 +28,7 @@ const ELSEWHERE: Record<string, string> = {
   '@/pages/setup': 'only a practice that nobody has set up shows it: set-up.spec',
   '@/features/appointments/ui/calendar/columns/ColumnsDay':
     'the columns of an administrator: agenda-columns.spec, and a story of its failure',
-  '@/shared/ui/figure-player/CheckedPlayer': 'the figure of an opened exercise: a story of its failure',
+  '@/shared/ui/figure-player/FigurePlayer': 'the figure of an opened exercise: a story of its failure',
   '@/shared/ui/exercise-figure/figureFile': 'the file of a figure: the tests of its player',
   '@/features/imports/read/startWorker': 'what reads a chosen file: import.spec',
   '@/features/imports/read/readTable':

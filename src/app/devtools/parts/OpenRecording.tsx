@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { UploadIcon } from '@/shared/ui/icon';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { Button } from '@/shared/ui/button/Button';
+import { UploadIcon } from '@/shared/ui/icon/icons';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import styles from './OpenRecording.module.css';
 
 export interface OpenRecordingProps {

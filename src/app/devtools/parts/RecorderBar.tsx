@@ -1,5 +1,5 @@
-import { Button } from '@/shared/ui/button';
-import { DownloadIcon } from '@/shared/ui/icon';
+import { Button } from '@/shared/ui/button/Button';
+import { DownloadIcon } from '@/shared/ui/icon/icons';
 import styles from './RecorderBar.module.css';
 
 export interface RecorderBarProps {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { SearchField } from '@/shared/ui/search-field';
+import { Button } from '@/shared/ui/button/Button';
+import { SearchField } from '@/shared/ui/search-field/SearchField';
 import type { Difference } from '../difference';
 import { ActionDetail } from './ActionDetail';
 import styles from './TimeLine.module.css';

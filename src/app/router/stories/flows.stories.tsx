@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { expect, waitFor, within } from 'storybook/test';
 import { createRandom, demoPatients } from '@/contract/demo/people';
-import { PEOPLE, THERAPIST } from '@/shared/testing';
+import { PEOPLE, THERAPIST } from '@/shared/testing/people';
 import { flow } from '../../testing/pageStories';
 
 /** Lo que hace una persona en la aplicación entera, de principio a fin. El guion está en «Interactions». */

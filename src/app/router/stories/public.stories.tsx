@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { within } from 'storybook/test';
-import { answer } from '@/shared/testing';
+import { answer } from '@/shared/testing/fakeBackend';
 import { flow, page } from '../../testing/pageStories';
 
 /** Las pantallas sin sesión, y lo que se ve donde no hay ninguna. */

@@ -1,8 +1,8 @@
 import type { Alert } from '@/contract/alertAnswers';
 import { alertText } from '@/contract/patientRisks';
 import { formatDate } from '@/shared/lib/dates';
-import { Badge } from '@/shared/ui/badge';
-import { WarningIcon } from '@/shared/ui/icon';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { WarningIcon } from '@/shared/ui/icon/icons';
 import styles from './AlertBadges.module.css';
 
 /** Open alerts in a row; since when and by whom stands in the title and in the dialog. */

@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { ALERT_KIND_LABELS, ALERT_KINDS, ALERT_MESSAGES } from '@/contract/alerts';
 import { type AlertBody, alertBodySchema } from '@/contract/alertSchemas';
 import { TEXT_LIMITS } from '@/contract/common/constants';
-import { DraftKeeper, useDraft } from '@/shared/drafts';
+import { DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { useSubmit } from '@/shared/submit';
-import { FormGrid, FormWide } from '@/shared/ui/form-layout';
-import { FormikForm, FormikSelectField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
-import { FormikDateField } from '@/shared/ui/formik-date-time';
+import { useSubmit } from '@/shared/useSubmit';
+import { FormGrid, FormWide } from '@/shared/ui/form-layout/FormLayout';
+import { FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { useAddAlertMutation } from '../api';
 
 interface AlertValues {

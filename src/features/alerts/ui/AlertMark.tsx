@@ -1,5 +1,6 @@
-import { Icon, WarningIcon } from '@/shared/ui/icon';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { WarningIcon } from '@/shared/ui/icon/icons';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import styles from './AlertMark.module.css';
 
 /** Says that a patient has an open alert, and not which one: an agenda is read by those who pass by. */

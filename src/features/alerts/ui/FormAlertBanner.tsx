@@ -1,5 +1,5 @@
 import { useField } from 'formik';
-import { selectUser } from '@/shared/identity';
+import { selectUser } from '@/shared/identity/slice';
 import { useAppSelector } from '@/shared/redux';
 import { AlertBanner } from './AlertBanner';
 

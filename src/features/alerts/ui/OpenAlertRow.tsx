@@ -2,9 +2,9 @@ import type { Alert } from '@/contract/alertAnswers';
 import { ALERT_MESSAGES, type AlertEnding } from '@/contract/alerts';
 import { alertText } from '@/contract/patientRisks';
 import { formatDate } from '@/shared/lib/dates';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { useEndAlertMutation } from '../api';
 import styles from './AlertsDialog.module.css';
 

@@ -1,8 +1,8 @@
 import { alertText, type SuggestedAlert } from '@/contract/patientRisks';
 import { ALERT_MESSAGES } from '@/contract/alerts';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { useAddAlertMutation } from '../api';
 import styles from './AlertsDialog.module.css';
 

@@ -1,8 +1,8 @@
 import type { LinkedAppointment } from '@/contract/appointmentLinkSchemas';
-import { DescriptionList } from '@/shared/ui/description-list';
-import { FormStack } from '@/shared/ui/form-layout';
-import { MapLink } from '@/shared/ui/map-link';
-import { PhoneLink } from '@/shared/ui/phone-link';
+import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
+import { FormStack } from '@/shared/ui/form-layout/FormLayout';
+import { MapLink } from '@/shared/ui/map-link/MapLink';
+import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { useAnswerByLinkMutation } from '../api';
 import { PatientAnswers } from './PatientAnswers';
 

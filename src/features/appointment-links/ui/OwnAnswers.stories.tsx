@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { PATIENT, StoryStore } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { PATIENT } from '@/shared/testing/people';
 import { OWN_FIXTURE } from '../fixtures';
 import { OwnAnswers } from './OwnAnswers';
 

@@ -1,5 +1,5 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { usePracticeIdentity } from '@/shared/practice-identity';
+import { usePracticeIdentity } from '@/shared/practice-identity/api';
 import { useAnswerOwnMutation } from '../api';
 import { PatientAnswers } from './PatientAnswers';
 

@@ -1,14 +1,14 @@
 import type { LinkedAppointment } from '@/contract/appointmentLinkSchemas';
 import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
 import { REASON_MAX } from '@/contract/appointments';
-import { errorText } from '@/shared/api';
-import { useNow } from '@/shared/lib/clock';
-import { useOpening } from '@/shared/openings';
-import { Button } from '@/shared/ui/button';
-import { FormStack } from '@/shared/ui/form-layout';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { PhoneLink } from '@/shared/ui/phone-link';
-import { PromptDialog } from '@/shared/ui/prompt-dialog';
+import { errorText } from '@/shared/api/errors';
+import { useNow } from '@/shared/lib/hooks';
+import { useOpening } from '@/shared/openings/useOpening';
+import { Button } from '@/shared/ui/button/Button';
+import { FormStack } from '@/shared/ui/form-layout/FormLayout';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
+import { PromptDialog } from '@/shared/ui/prompt-dialog/PromptDialog';
 import type { PatientAct } from '../api';
 
 /** How an appointment stands for its patient. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore, THERAPIST } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
 import { appointmentsDomain } from '../domain';
 import { AgendaFilterFields } from './AgendaFilterFields';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { useWholeDate } from '@/shared/ui/date-field';
-import { DatePickerField } from '@/shared/ui/date-picker-field';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { useWholeDate } from '@/shared/ui/date-field/DateField';
+import { DatePickerField } from '@/shared/ui/date-picker-field/DatePickerField';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { filterChanged, selectAgenda } from '../slice';
 
 /** Props of the patient filter. The page fills this slot with a component of the patients domain. */

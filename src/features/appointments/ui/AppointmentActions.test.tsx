@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { answer, type FakeHandler, THERAPIST } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { appointmentFixture, historyFixture } from '../fixtures';
 import { AppointmentActions, type AppointmentActionsProps } from './AppointmentActions';

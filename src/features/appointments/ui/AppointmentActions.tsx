@@ -7,7 +7,7 @@ import {
 } from '@/contract/appointments';
 import { practiceZone } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import { Button, ButtonLink } from '@/shared/ui/button';
+import { Button, ButtonLink } from '@/shared/ui/button/Button';
 import {
   CalendarCancelIcon,
   DownloadIcon,
@@ -15,9 +15,10 @@ import {
   HistoryIcon,
   TrashIcon,
   UserMissingIcon,
-} from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Menu, type MenuItemSpec } from '@/shared/ui/menu';
+} from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import { Menu } from '@/shared/ui/menu/Menu';
+import type { MenuItemSpec } from '@/shared/ui/menu/MenuPopup';
 import { useNavigate } from 'react-router-dom';
 import { downloadAppointment } from '../calendarFile';
 import { fullName } from '../appointmentTexts';

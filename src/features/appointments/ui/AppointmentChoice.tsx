@@ -1,7 +1,7 @@
 import { formatLongDate, formatTime } from '@/shared/lib/dates';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { RowChoice } from '@/shared/ui/row-choice';
+import { RowChoice } from '@/shared/ui/row-choice/RowChoice';
 import { appointmentPicked, appointmentUnpicked, selectIsPicked, selectSelection } from '../selection';
 
 /** Checkbox of one appointment. It reads the selection itself, so that a press draws this one alone. */

@@ -1,9 +1,9 @@
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { useLoggedFailure } from '@/shared/lib/logged-failure';
+import { useLoggedFailure } from '@/shared/lib/hooks';
 import { ROUTES } from '@/shared/routes';
-import { CalendarCheckIcon, CalendarIcon } from '@/shared/ui/icon';
-import { StatCard } from '@/shared/ui/stat-card';
+import { CalendarCheckIcon, CalendarIcon } from '@/shared/ui/icon/icons';
+import { StatCard } from '@/shared/ui/stat-card/StatCard';
 import { useGetAppointmentStatsQuery } from '../api';
 
 /** Total and today's appointments, two cards for a dashboard's `StatGrid`. A failed fetch leaves dashes. */

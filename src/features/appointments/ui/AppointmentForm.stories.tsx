@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, StoryStore, THERAPIST } from '@/shared/testing';
-import { FormikSelectField } from '@/shared/ui/formik';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
 import { agendaRoutes, appointmentFixture } from '../fixtures';
 import { AppointmentForm } from './AppointmentForm';
 

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { prefetchCapabilities } from '@/shared/capabilities';
-import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { FormikSelectField } from '@/shared/ui/formik';
+import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
 import { appointmentFixture } from '../fixtures';
 import type { AppointmentPrefill } from '../formValues';
 import { AppointmentForm } from './AppointmentForm';

@@ -14,20 +14,17 @@ import {
 import { DAY_AND_HOUR } from '@/contract/edits';
 import { TEXT_LIMITS } from '@/contract/common/constants';
 import { useServerClock } from '@/shared/capabilities';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
+import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
+import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
+import { useEdits } from '@/shared/edits/useEdits';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
-import { Card } from '@/shared/ui/card';
-import { FormActions, FormGrid, FormWide } from '@/shared/ui/form-layout';
-import {
-  FormikForm,
-  FormikNumberField,
-  FormikSelectField,
-  FormikSubmit,
-  FormikTextAreaField,
-} from '@/shared/ui/formik';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { toastRequested } from '@/shared/toasts/slice';
+import { Card } from '@/shared/ui/card/Card';
+import { FormActions, FormGrid, FormWide } from '@/shared/ui/form-layout/FormLayout';
+import { FormikNumberField, FormikSelectField, FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import {
   draftName,
   earliestDay,

@@ -2,8 +2,8 @@ import type { Appointment, AppointmentEvent } from '@/contract/appointmentAnswer
 import { APPOINTMENT_STATUS_LABELS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { formatMoment } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
-import { Button } from '@/shared/ui/button';
-import { Disclosure } from '@/shared/ui/disclosure';
+import { Button } from '@/shared/ui/button/Button';
+import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
 import { useGetAppointmentHistoryQuery } from '../historyApi';
 import { undoPressed } from '../changeToast';
 import styles from './AppointmentHistory.module.css';

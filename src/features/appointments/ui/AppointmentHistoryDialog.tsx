@@ -1,8 +1,8 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { errorText } from '@/shared/api';
-import { Dialog } from '@/shared/ui/dialog';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { SkeletonText } from '@/shared/ui/skeleton';
+import { errorText } from '@/shared/api/errors';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { fullName } from '../appointmentTexts';
 import { useGetAppointmentHistoryQuery } from '../historyApi';
 import { AppointmentHistory } from './AppointmentHistory';

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import type { SelectionState } from '@/shared/selection';
-import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import type { SelectionState } from '@/shared/selection/createSelectionSlice';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { appointmentsDomain } from '../domain';
 import { agendaRoutes, manyAppointments } from '../fixtures';
 import { initialAgenda } from '../slice';

@@ -1,10 +1,10 @@
 import { type BatchStatus, cancelQuestion, changeable, fixedText } from '@/contract/appointments';
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { useOpening } from '@/shared/openings';
+import { useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { CheckIcon } from '@/shared/ui/icon';
-import { SelectionBar } from '@/shared/ui/selection-bar';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
+import { CheckIcon } from '@/shared/ui/icon/icons';
+import { SelectionBar } from '@/shared/ui/selection-bar/SelectionBar';
 import { allAppointmentsPicked, changeAsked, picksCleared, selectSelection } from '../selection';
 import { STATUS_VERBS } from '../statusVerbs';
 

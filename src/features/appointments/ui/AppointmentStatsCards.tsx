@@ -6,8 +6,8 @@ import {
   ClockIcon,
   GridIcon,
   TimerIcon,
-} from '@/shared/ui/icon';
-import { StatCard, StatGrid } from '@/shared/ui/stat-card';
+} from '@/shared/ui/icon/icons';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
 import { useGetAppointmentStatsQuery } from '../api';
 
 /**

@@ -1,5 +1,5 @@
 import { APPOINTMENT_STATUS_LABELS, type AppointmentStatus } from '@/contract/appointments';
-import { Badge } from '@/shared/ui/badge';
+import { Badge } from '@/shared/ui/badge/Badge';
 import { STATUS_STYLES } from '../statusStyles';
 
 /** Status of an appointment in words, with its colour and icon. */

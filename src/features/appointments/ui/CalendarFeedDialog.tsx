@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { errorText, isApiError } from '@/shared/api';
-import { copyText } from '@/shared/lib/copy-text';
+import { errorText, isApiError } from '@/shared/api/errors';
+import { copyText } from '@/shared/lib/browser';
 import { formatDate } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { CopyIcon, LinkIcon } from '@/shared/ui/icon';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { SkeletonText } from '@/shared/ui/skeleton';
-import { TextField } from '@/shared/ui/text-field';
+import { toastRequested } from '@/shared/toasts/slice';
+import { Button } from '@/shared/ui/button/Button';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { CopyIcon, LinkIcon } from '@/shared/ui/icon/icons';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
+import { TextField } from '@/shared/ui/text-field/TextField';
 import {
   useCreateCalendarFeedMutation,
   useGetCalendarFeedQuery,

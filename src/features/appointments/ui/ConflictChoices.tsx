@@ -1,8 +1,8 @@
 import type { AppointmentConflict } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { Button } from '@/shared/ui/button/Button';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { shortSlot, timeSpan } from '../appointmentTexts';
 import styles from './ConflictChoices.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/Button';
 import { timeSpan } from '../appointmentTexts';
 import { useStatusChange } from '../useStatusChange';
 import styles from './TodaySection.module.css';

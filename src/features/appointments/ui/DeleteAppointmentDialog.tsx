@@ -1,7 +1,7 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { useDeletion } from '@/shared/restore';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { useDeleteAppointmentMutation } from '../api';
 import { fullName } from '../appointmentTexts';
 

@@ -1,8 +1,8 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES, REASON_MAX } from '@/contract/appointments';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
-import { PromptDialog } from '@/shared/ui/prompt-dialog';
+import { PromptDialog } from '@/shared/ui/prompt-dialog/PromptDialog';
 import { changeRefused } from '../api';
 import { useEndAppointmentMutation, useGetAppointmentHistoryQuery } from '../historyApi';
 import { fullName } from '../appointmentTexts';

@@ -1,5 +1,5 @@
-import { DatePickerField, type DatePickerFieldProps } from '@/shared/ui/date-picker-field';
-import { useFormikField } from '@/shared/ui/formik';
+import { DatePickerField, type DatePickerFieldProps } from '@/shared/ui/date-picker-field/DatePickerField';
+import { useFormikField } from '@/shared/ui/formik/FormikFields';
 
 export type FormDateFieldProps = Omit<DatePickerFieldProps, 'value' | 'onChange' | 'error' | 'name'> & {
   name: string;

@@ -1,5 +1,5 @@
-import { useFormikField } from '@/shared/ui/formik';
-import { TimeField, type TimeFieldProps } from '@/shared/ui/time-field';
+import { useFormikField } from '@/shared/ui/formik/FormikFields';
+import { TimeField, type TimeFieldProps } from '@/shared/ui/time-field/TimeField';
 
 export type FormTimeFieldProps = Omit<TimeFieldProps, 'value' | 'onChange' | 'error' | 'name'> & {
   name: string;

@@ -1,4 +1,5 @@
-import { FailedDialog, latePart } from '@/shared/ui/late-part';
+import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
+import { latePart } from '@/shared/ui/late-part/latePart';
 import type { AskedDialogProps } from './AskedDialog';
 import type { AppointmentDialogProps } from './calendar/AppointmentDialog';
 import type { TellDialogProps } from './TellDialog';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { DEFAULT_PRACTICE_WEEK } from '@/contract/openingHours';
-import { StoryStore, THERAPIST } from '@/shared/testing';
-import { Button } from '@/shared/ui/button';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
+import { Button } from '@/shared/ui/button/Button';
 import { useOutsideHours } from '../outsideHours';
 import { OutsideQuestion } from './OutsideQuestion';
 

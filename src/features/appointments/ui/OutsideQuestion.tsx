@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { WallSlot } from '@/contract/appointmentTime';
 import { outsideText, type Timetable } from '@/contract/timetable';
 import { formatLongDate, practiceZone } from '@/shared/lib/dates';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { OutsideHoursContext, type OutsideHours, type Whose } from '../outsideHours';
 import { useYesNo } from './useYesNo';
 

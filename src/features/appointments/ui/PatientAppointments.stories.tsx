@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
-import { ButtonLink } from '@/shared/ui/button';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { ButtonLink } from '@/shared/ui/button/Button';
 import { appointmentsDomain } from '../domain';
 import { appointmentFixture, manyAppointments } from '../fixtures';
 import { PatientAppointments } from './PatientAppointments';

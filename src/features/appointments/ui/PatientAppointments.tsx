@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useToday } from '@/shared/freshness';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { CalendarIcon } from '@/shared/ui/icon';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { CalendarIcon } from '@/shared/ui/icon/icons';
 import { usePatientAppointments } from '../usePatientAppointments';
 import { AppointmentTable } from './AppointmentTable';
 

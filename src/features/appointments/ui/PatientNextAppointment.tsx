@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
-import { useNow } from '@/shared/lib/clock';
+import { useNow } from '@/shared/lib/hooks';
 import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import { GlanceCard } from '@/shared/ui/glance-card';
-import { CalendarIcon } from '@/shared/ui/icon';
+import { GlanceCard } from '@/shared/ui/glance-card/GlanceCard';
+import { CalendarIcon } from '@/shared/ui/icon/icons';
 import { timeSpan } from '../appointmentTexts';
 import { splitByTime } from '../selectAppointments';
 import { usePatientAppointments } from '../usePatientAppointments';

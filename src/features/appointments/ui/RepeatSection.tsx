@@ -2,11 +2,11 @@ import { useFormikContext } from 'formik';
 import { SERIES_LIMITS as LIMITS } from '@/contract/appointments';
 import { isCalendarDate } from '@/contract/common/formats';
 import { isoWeekday } from '@/contract/common/practiceTime';
-import { Card } from '@/shared/ui/card';
-import { CheckboxField } from '@/shared/ui/checkbox-field';
-import { FieldShell } from '@/shared/ui/field-shell';
-import { FormGrid, FormWide } from '@/shared/ui/form-layout';
-import { FormikNumberField, useFormikField } from '@/shared/ui/formik';
+import { Card } from '@/shared/ui/card/Card';
+import { CheckboxField } from '@/shared/ui/checkbox-field/CheckboxField';
+import { FieldShell } from '@/shared/ui/field-shell/FieldShell';
+import { FormGrid, FormWide } from '@/shared/ui/form-layout/FormLayout';
+import { FormikNumberField, useFormikField } from '@/shared/ui/formik/FormikFields';
 import type { AppointmentFormValues } from '../formValues';
 import styles from './RepeatSection.module.css';
 

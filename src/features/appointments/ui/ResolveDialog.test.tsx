@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HEALTH_PATH } from '@/contract/system';
-import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { selectToastQueue } from '@/shared/toasts';
+import { selectToastQueue } from '@/shared/toasts/slice';
 import { appointmentsDomain } from '../domain';
 import { appointmentFixture, touchedOptionsFixture } from '../fixtures';
 import { TouchedAppointments } from './TouchedAppointments';

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { SeriesOccurrence, SeriesPlan } from '@/contract/appointmentAnswers';
 import { intervalOf, overlaps } from '@/contract/appointmentTime';
 import { formatShortDate, practiceWallClock, practiceZone } from '@/shared/lib/dates';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { Button } from '@/shared/ui/button/Button';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { shortSlot, timeSpan } from '../appointmentTexts';
 import styles from './SeriesDialog.module.css';
 

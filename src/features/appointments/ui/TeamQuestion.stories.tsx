@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore, THERAPIST } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
 import { useTeamQuestion } from '../teamQuestion';
 import { TeamQuestion } from './TeamQuestion';
 

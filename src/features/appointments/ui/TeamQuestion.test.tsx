@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { agendaRoutes, appointmentFixture, therapistChoices } from '../fixtures';
 import { NO_CHOICES } from './calendar/agendaChoices';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OutsideTeam } from '@/contract/appointmentAnswers';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { TeamQuestionContext } from '../teamQuestion';
 import { useYesNo } from './useYesNo';
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ADMIN, answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { appointmentFixture } from '../fixtures';
 import { TodaySection } from './TodaySection';
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { HEALTH_PATH } from '@/contract/system';
-import { ADMIN, answer, StoryStore, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { appointmentFixture } from '../fixtures';
 import { TellDialog } from './TellDialog';
 import { UntoldSection } from './UntoldSection';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore, THERAPIST } from '@/shared/testing';
-import { StatGrid } from '@/shared/ui/stat-card';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
+import { StatGrid } from '@/shared/ui/stat-card/StatCard';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { appointmentsDomain } from '../domain';
 import { agendaRoutes, appointmentFixture } from '../fixtures';
 import { initialAgenda } from '../slice';

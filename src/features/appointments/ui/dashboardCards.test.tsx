@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, PATIENT, THERAPIST } from '@/shared/testing';
+import { answer } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { agendaRoutes, appointmentFixture, STATS } from '../fixtures';
 import { AppointmentCountCards } from './AppointmentCountCards';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { loggedOut } from '@/shared/identity';
-import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { loggedOut } from '@/shared/identity/slice';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { appointmentsDomain } from '../domain';
 import { agendaRoutes, appointmentFixture } from '../fixtures';

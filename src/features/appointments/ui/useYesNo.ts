@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useOpening } from '@/shared/openings';
+import { useOpening } from '@/shared/openings/useOpening';
 
 /**
  * A question of yes or no, asked from code that waits for the answer. What it is about is in the state, so that a replay

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { AuditPerson } from '@/contract/auditSchemas';
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, AUDIT_OUTCOME_LABELS, AUDIT_OUTCOMES } from '@/contract/audit';
 import { ROLE_LABELS } from '@/contract/common/roles';
-import { ComboBoxField } from '@/shared/ui/combo-box-field';
-import { useWholeDate } from '@/shared/ui/date-field';
-import { DatePickerField } from '@/shared/ui/date-picker-field';
-import { FilterPanel } from '@/shared/ui/filter-panel';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
+import { useWholeDate } from '@/shared/ui/date-field/DateField';
+import { DatePickerField } from '@/shared/ui/date-picker-field/DatePickerField';
+import { FilterPanel } from '@/shared/ui/filter-panel/FilterPanel';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import type { AuditFilters } from '../api';
 
 export interface AuditFilterPanelProps {

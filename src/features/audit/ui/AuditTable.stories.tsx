@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { AUDIT_FIXTURES } from '../fixtures';
 import { AuditTable } from './AuditTable';
 

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { AuditEvent } from '@/contract/auditSchemas';
 import { AUDIT_OUTCOME_LABELS, auditWording } from '@/contract/audit';
 import { ROLE_LABELS } from '@/contract/common/roles';
-import { Badge } from '@/shared/ui/badge';
-import { DataTable, type Column } from '@/shared/ui/data-table';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { DataTable } from '@/shared/ui/data-table/DataTable';
+import type { Column } from '@/shared/ui/data-table/rows';
 import { actorName, eventTime, patientName, wasRefused } from '../auditTexts';
 import styles from './AuditTable.module.css';
 

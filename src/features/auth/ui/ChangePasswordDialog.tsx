@@ -2,11 +2,12 @@ import { Formik } from 'formik';
 import { ACCOUNT_MESSAGES } from '@/contract/account';
 import { changePasswordFormSchema } from '@/contract/authSchemas';
 import { useAppStore } from '@/shared/redux';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { FormikForm, FormikNewPassword, FormikPasswordField, FormikSubmit } from '@/shared/ui/formik';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { FormikNewPassword, FormikPasswordField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useChangePasswordMutation } from '../accountApi';
 import styles from './SecondFactorSetup.module.css';
 

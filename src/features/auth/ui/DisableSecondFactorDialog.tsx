@@ -2,11 +2,12 @@ import { Formik } from 'formik';
 import { ACCOUNT_MESSAGES } from '@/contract/account';
 import { secondFactorDisableSchema } from '@/contract/authSchemas';
 import { useAppStore } from '@/shared/redux';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { FormikForm, FormikPasswordField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { FormikPasswordField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useDisableSecondFactorMutation } from '../accountApi';
 import styles from './SecondFactorSetup.module.css';
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, networkFailure, never, StoryStore, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, networkFailure, never } from '@/shared/testing/fakeBackend';
 import { LoginForm } from './LoginForm';
 
 const meta = {

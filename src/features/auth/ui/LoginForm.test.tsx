@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { AUTH_LIMITS } from '@/contract/auth';
-import { answer, networkFailure, never, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { authDomain } from '../domain';
 import { LoginForm } from './LoginForm';

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { LOGIN_MESSAGES } from '@/contract/auth';
-import type { SealedSecret } from '@/shared/identity';
+import type { SealedSecret } from '@/shared/identity/vault';
 import { useAppStore } from '@/shared/redux';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { formLayoutStyles } from '@/shared/ui/form-layout';
-import { PasswordField } from '@/shared/ui/password-field';
-import { TextField } from '@/shared/ui/text-field';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { FormAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import formLayoutStyles from '../../../shared/ui/form-layout/formLayout.module.css';
+import { PasswordField } from '@/shared/ui/password-field/PasswordField';
+import { TextField } from '@/shared/ui/text-field/TextField';
 import { type LoginError, useLoginMutation } from '../api';
 import { loginErrorText } from '../loginError';
 

@@ -1,11 +1,12 @@
 import { Formik } from 'formik';
 import { ACCOUNT_MESSAGES } from '@/contract/account';
 import { newPasswordFormSchema } from '@/contract/authSchemas';
-import type { ApiError } from '@/shared/api';
+import type { ApiError } from '@/shared/api/errors';
 import { useAppStore } from '@/shared/redux';
-import { useSubmit } from '@/shared/submit';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { FormikForm, FormikNewPassword, FormikSubmit } from '@/shared/ui/formik';
+import { useSubmit } from '@/shared/useSubmit';
+import { FormAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { FormikNewPassword } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useConfirmPasswordResetMutation } from '../accountApi';
 import { loginErrorText } from '../loginError';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { selectIdentityStatus } from '@/shared/identity';
+import { selectIdentityStatus } from '@/shared/identity/slice';
 import { openedInvitationState } from '@/shared/routes';
-import { THERAPIST } from '@/shared/testing';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AuthProvider } from '../AuthProvider';
 import { authDomain } from '../domain';

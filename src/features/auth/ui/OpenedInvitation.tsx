@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { invitationOfState } from '@/shared/routes';
-import { Button } from '@/shared/ui/button';
-import { LogOutIcon } from '@/shared/ui/icon';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { Button } from '@/shared/ui/button/Button';
+import { LogOutIcon } from '@/shared/ui/icon/icons';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useAuth } from '../AuthProvider';
 
 /**

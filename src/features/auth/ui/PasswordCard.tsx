@@ -1,6 +1,6 @@
-import { useOpening } from '@/shared/openings';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
+import { useOpening } from '@/shared/openings/useOpening';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
 import { ChangePasswordDialog } from './ChangePasswordDialog';
 
 /** Card with the button that changes the password. */

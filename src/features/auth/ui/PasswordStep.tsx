@@ -3,11 +3,12 @@ import { ACCOUNT_MESSAGES } from '@/contract/account';
 import type { SecondFactorSetup } from '@/contract/authAnswers';
 import { secondFactorStartSchema } from '@/contract/authSchemas';
 import { useAppStore } from '@/shared/redux';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { DialogActions } from '@/shared/ui/dialog';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { FormikForm, FormikPasswordField, FormikSubmit } from '@/shared/ui/formik';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { FormikPasswordField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useStartSecondFactorMutation } from '../accountApi';
 import styles from './SecondFactorSetup.module.css';
 

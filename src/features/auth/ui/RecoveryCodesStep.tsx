@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { BRAND } from '@/contract/common/constants';
-import { copyText } from '@/shared/lib/copy-text';
-import { downloadFile } from '@/shared/lib/download';
-import { Button } from '@/shared/ui/button';
-import { DialogActions } from '@/shared/ui/dialog';
-import { CopyIcon, DownloadIcon } from '@/shared/ui/icon';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { copyText, downloadFile } from '@/shared/lib/browser';
+import { Button } from '@/shared/ui/button/Button';
+import { DialogActions } from '@/shared/ui/dialog/Dialog';
+import { CopyIcon, DownloadIcon } from '@/shared/ui/icon/icons';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import styles from './SecondFactorSetup.module.css';
 
 export interface RecoveryCodesStepProps {

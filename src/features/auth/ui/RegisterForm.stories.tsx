@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, StoryStore } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer } from '@/shared/testing/fakeBackend';
 import { RegisterForm } from './RegisterForm';
 
 const meta = {

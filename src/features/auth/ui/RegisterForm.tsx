@@ -2,10 +2,10 @@ import { Formik } from 'formik';
 import { AUTH_MESSAGES } from '@/contract/account';
 import { registerFormSchema } from '@/contract/authSchemas';
 import { useAppStore } from '@/shared/redux';
-import { useSubmit } from '@/shared/submit';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { FormikForm, FormikNewPassword, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { useSubmit } from '@/shared/useSubmit';
+import { FormAlert, InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { FormikNewPassword, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useRegisterMutation } from '../registration';
 import { loginErrorText } from '../loginError';
 

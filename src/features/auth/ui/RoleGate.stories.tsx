@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ADMIN, PATIENT, StoryStore, THERAPIST } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '../AuthProvider';
 import { RoleGate } from './RoleGate';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
 import type { Role } from '@/contract/common/roles';
 import { useCapability } from '@/shared/capabilities';
-import { AccessDenied } from '@/shared/ui/access-denied';
+import { AccessDenied } from '@/shared/ui/access-denied/AccessDenied';
 import { useAuth } from '../AuthProvider';
 
 /** Roles that may see a screen, in addition to the route table. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ACCOUNT_MESSAGES } from '@/contract/account';
-import type { SealedSecret } from '@/shared/identity';
+import type { SealedSecret } from '@/shared/identity/vault';
 import { useAppSelector, useAppStore } from '@/shared/redux';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { formLayoutStyles } from '@/shared/ui/form-layout';
-import { TextField } from '@/shared/ui/text-field';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { FormAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import formLayoutStyles from '../../../shared/ui/form-layout/formLayout.module.css';
+import { TextField } from '@/shared/ui/text-field/TextField';
 import { useLoginSecondFactorMutation } from '../accountApi';
 import { loginErrorText } from '../loginError';
 import { accessStageReached, selectAccessStage } from '../slice';

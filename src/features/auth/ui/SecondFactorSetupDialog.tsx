@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SecondFactorSetup } from '@/contract/authAnswers';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { AuthenticatorStep } from './AuthenticatorStep';
 import { PasswordStep } from './PasswordStep';
 import { RecoveryCodesStep } from './RecoveryCodesStep';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { selectUser } from '@/shared/identity';
-import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { selectUser } from '@/shared/identity/slice';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { getSecondFactor } from '../accountApi';
 import { RECOVERY_CODE_FIXTURES, SESSION_FIXTURES, SETUP_FIXTURE } from '../fixtures';

@@ -1,4 +1,4 @@
-import { isApiError } from '@/shared/api';
+import { isApiError } from '@/shared/api/errors';
 import { useGetSecondFactorQuery, useListUserSessionsQuery } from '../accountApi';
 import { PasswordCard } from './PasswordCard';
 import { SecondFactorCard } from './SecondFactorCard';

@@ -1,6 +1,6 @@
 import type { UserSession } from '@/contract/authAnswers';
 import { formatMoment } from '@/shared/lib/dates';
-import { Badge } from '@/shared/ui/badge';
+import { Badge } from '@/shared/ui/badge/Badge';
 import { deviceName } from '../device';
 import styles from './SessionList.module.css';
 

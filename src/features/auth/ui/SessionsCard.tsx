@@ -1,12 +1,12 @@
 import { ACCOUNT_MESSAGES } from '@/contract/account';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { ErrorState } from '@/shared/ui/error-state';
-import { LogOutIcon } from '@/shared/ui/icon';
-import { SkeletonText } from '@/shared/ui/skeleton';
+import { toastRequested } from '@/shared/toasts/slice';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { LogOutIcon } from '@/shared/ui/icon/icons';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { useCloseOtherSessionsMutation, useListUserSessionsQuery } from '../accountApi';
 import { SessionList } from './SessionList';
 

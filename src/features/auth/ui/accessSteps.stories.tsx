@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import type { SealedSecret } from '@/shared/identity';
-import { answer, never, StoryStore, type FakeHandler } from '@/shared/testing';
+import type { SealedSecret } from '@/shared/identity/vault';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { authDomain } from '../domain';
 import { NewPasswordForm } from './NewPasswordForm';
 import { PasswordResetRequestForm } from './PasswordResetRequestForm';

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
-import { Dialog } from '@/shared/ui/dialog';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { RECOVERY_CODE_FIXTURES, SESSION_FIXTURES, SETUP_FIXTURE } from '../fixtures';
 import { AuthenticatorStep } from './AuthenticatorStep';
 import { ChangePasswordDialog } from './ChangePasswordDialog';

@@ -1,10 +1,11 @@
 import { Formik } from 'formik';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
 import { collaboratorSchema } from '@/contract/careSchemas';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormikForm, FormikSelectField, FormikSubmit } from '@/shared/ui/formik';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useAddCollaboratorMutation } from '../api';
 
 export interface CollaboratorDialogProps {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { ADMIN, never, StoryStore, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { HANDOVER_LIST_FIXTURE } from '../fixtures';
 import { HandoverAllDialog } from './HandoverAllDialog';
 

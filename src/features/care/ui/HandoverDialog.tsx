@@ -4,16 +4,12 @@ import type { HandoverResult } from '@/contract/careAnswers';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
 import { type HandoverBody, handoverSchema } from '@/contract/careSchemas';
 import { handedOverText } from '@/contract/careRelation';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { useSubmit } from '@/shared/submit';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import {
-  FormikCheckboxField,
-  FormikForm,
-  FormikSelectField,
-  FormikSubmit,
-  FormikTextAreaField,
-} from '@/shared/ui/formik';
+import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
+import { useSubmit } from '@/shared/useSubmit';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormikCheckboxField, FormikSelectField, FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 
 type Outcome = { data: HandoverResult; error?: undefined } | { data?: undefined; error: unknown };
 

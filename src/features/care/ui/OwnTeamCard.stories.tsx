@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, PATIENT, StoryStore, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { PATIENT } from '@/shared/testing/people';
 import { OWN_TEAM_FIXTURE } from '../fixtures';
 import { OwnTeamCard } from './OwnTeamCard';
 

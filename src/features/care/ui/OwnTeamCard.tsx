@@ -1,4 +1,4 @@
-import { Card } from '@/shared/ui/card';
+import { Card } from '@/shared/ui/card/Card';
 import { formatDate } from '@/shared/lib/dates';
 import { useGetOwnTeamQuery } from '../api';
 import styles from './care.module.css';

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import type { CareTeam } from '@/contract/careAnswers';
-import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { CARE_TEAM_FIXTURE as TEAM } from '../fixtures';
 import { PatientTeamCard } from './PatientTeamCard';
 

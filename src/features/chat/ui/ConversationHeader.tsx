@@ -1,5 +1,5 @@
-import { Avatar } from '@/shared/ui/avatar';
-import { PhoneLink } from '@/shared/ui/phone-link';
+import { Avatar } from '@/shared/ui/avatar/Avatar';
+import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import styles from './ConversationView.module.css';
 
 export interface ConversationHeaderProps {

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { FormikTextField } from '@/shared/ui/formik';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { chatDomain } from '../domain';
 import { conversationFixtures } from '../fixtures';
 import { ConversationList } from './ConversationList';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { CHAT_LIMITS, CHAT_MESSAGES } from '@/contract/chat';
-import { catalogueText } from '@/shared/api';
+import { catalogueText } from '@/shared/api/errors';
 import { selectLive } from '@/shared/realtime';
 import { useAppSelector } from '@/shared/redux';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { ConversationIcon } from '@/shared/ui/icon';
-import { SkeletonList } from '@/shared/ui/skeleton';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { ConversationIcon } from '@/shared/ui/icon/icons';
+import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useListConversationsQuery } from '../api';
 import styles from './ConversationList.module.css';
 import { ConversationRow } from './ConversationRow';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
 import { conversationFixtures } from '../fixtures';
 import { ConversationRow } from './ConversationRow';
 

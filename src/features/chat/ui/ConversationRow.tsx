@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { ConversationListItem } from '@/contract/chatAnswers';
 import { badgeText } from '@/contract/notifications';
 import { ROUTES } from '@/shared/routes';
-import { Avatar } from '@/shared/ui/avatar';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Avatar } from '@/shared/ui/avatar/Avatar';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { listTime, preview } from '../times';
 import styles from './ConversationRow.module.css';
 

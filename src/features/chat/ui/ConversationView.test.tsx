@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { connectionChanged, typingStarted } from '@/shared/realtime';
-import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { chatDomain } from '../domain';
 import { messageFixtures } from '../fixtures';

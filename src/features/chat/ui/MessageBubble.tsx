@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { formatTime } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Button } from '@/shared/ui/button/Button';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { partsOf } from '../links';
 import type { MessageLine } from '../outbox';
 import styles from './MessageBubble.module.css';

@@ -3,9 +3,9 @@ import { CHAT_LIMITS, CHAT_MESSAGES } from '@/contract/chat';
 import { cleanText } from '@/contract/common/text';
 import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { Button } from '@/shared/ui/button';
-import { SendIcon } from '@/shared/ui/icon';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Button } from '@/shared/ui/button/Button';
+import { SendIcon } from '@/shared/ui/icon/icons';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { draftChanged, selectDraft } from '../slice';
 import styles from './MessageComposer.module.css';
 

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { answer, StoryStore, THERAPIST } from '@/shared/testing';
-import { FormikSelectField } from '@/shared/ui/formik';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
 import { NewConversationDialog } from './NewConversationDialog';
 
 /** Starts a conversation with a patient. The page provides the patient choice. */

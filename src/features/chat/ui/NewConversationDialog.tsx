@@ -1,12 +1,12 @@
 import { Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { CHAT_MESSAGES } from '@/contract/chat';
-import { catalogueText } from '@/shared/api';
+import { catalogueText } from '@/shared/api/errors';
 import { conversationBodySchema } from '@/contract/chatSchemas';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useCreateConversationMutation } from '../api';
 
 export interface NewConversationDialogProps {

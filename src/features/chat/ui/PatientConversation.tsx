@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CHAT_MESSAGES } from '@/contract/chat';
-import { catalogueText } from '@/shared/api';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { ConversationIcon } from '@/shared/ui/icon';
-import { SkeletonList } from '@/shared/ui/skeleton';
+import { catalogueText } from '@/shared/api/errors';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { ConversationIcon } from '@/shared/ui/icon/icons';
+import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useListConversationsQuery } from '../api';
 import { ConversationView } from './ConversationView';
 import { StartChatButton } from './StartChatButton';

@@ -1,6 +1,6 @@
-import { Button } from '@/shared/ui/button';
-import { ConversationIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { Button } from '@/shared/ui/button/Button';
+import { ConversationIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { useChatStart } from '../useChatStart';
 
 export interface StartChatButtonProps {

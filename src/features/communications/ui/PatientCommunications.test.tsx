@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HEALTH_PATH } from '@/contract/system';
-import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { COMMUNICATION_FIXTURES } from '../fixtures';
 import { PatientCommunications } from './PatientCommunications';

@@ -6,14 +6,14 @@ import {
   COMMUNICATIONS_SHOWN as SHOWN,
 } from '@/contract/communications';
 import { MESSAGE_FAILURE_LABELS } from '@/contract/outbox';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatMoment } from '@/shared/lib/dates';
-import { Badge, type BadgeProps } from '@/shared/ui/badge';
-import { Card } from '@/shared/ui/card';
-import { ErrorState } from '@/shared/ui/error-state';
-import { SkeletonList } from '@/shared/ui/skeleton';
+import { Badge, type BadgeProps } from '@/shared/ui/badge/Badge';
+import { Card } from '@/shared/ui/card/Card';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useListCommunicationsQuery } from '../api';
 import styles from './PatientCommunications.module.css';
 

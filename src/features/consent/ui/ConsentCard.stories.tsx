@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PRIVACY_VERSION } from '@/contract/consent';
-import { answer, StoryStore, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ConsentCard } from './ConsentCard';
 
 const show = (state: FakeHandler) => ({

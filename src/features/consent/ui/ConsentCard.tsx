@@ -1,11 +1,11 @@
 import { CONSENT_MESSAGES, PRIVACY_VERSION } from '@/contract/consent';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { formatDate } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { toastRequested } from '@/shared/toasts/slice';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useAcceptConsentMutation, useGetConsentQuery } from '../api';
 import styles from './ConsentCard.module.css';
 import { PrivacyText } from './PrivacyText';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PRIVACY_VERSION } from '@/contract/consent';
-import { StoryStore } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
 import { ConsentNotice } from './ConsentNotice';
 
 const show = (accepted: unknown) => ({

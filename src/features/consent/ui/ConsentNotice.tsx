@@ -1,7 +1,7 @@
 import { PRIVACY_VERSION } from '@/contract/consent';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useGetConsentQuery } from '../api';
 
 /**

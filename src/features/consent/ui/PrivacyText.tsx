@@ -1,5 +1,5 @@
 import { PRIVACY_VERSION, privacyText } from '@/contract/consent';
-import { useLegalIdentity, usePracticeIdentity } from '@/shared/practice-identity';
+import { useLegalIdentity, usePracticeIdentity } from '@/shared/practice-identity/api';
 import styles from './PrivacyText.module.css';
 
 /** How a patient's data is used: the privacy text in force, with the practice's NIF for whoever is signed in. */

@@ -1,6 +1,6 @@
-import { useNow } from '@/shared/lib/clock';
+import { useNow } from '@/shared/lib/hooks';
 import { formatLongDate, practiceWallClock } from '@/shared/lib/dates';
-import { PageHeader } from '@/shared/ui/page-header';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { greetingAt } from '../greeting';
 
 /** `now` can be passed in, so that stories and tests show a fixed time. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Card } from '@/shared/ui/card';
+import { Card } from '@/shared/ui/card/Card';
 import { DashboardGrid } from './DashboardGrid';
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { CalendarPlusIcon, UserPlusIcon } from '@/shared/ui/icon';
+import { CalendarPlusIcon, UserPlusIcon } from '@/shared/ui/icon/icons';
 import { QuickActions } from './QuickActions';
 
 const meta = {

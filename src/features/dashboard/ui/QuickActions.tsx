@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { Icon, type IconComponent } from '@/shared/ui/icon';
+import { Icon, type IconComponent } from '@/shared/ui/icon/Icon';
 import styles from './QuickActions.module.css';
 
 /** A shortcut on the dashboard. */

@@ -1,5 +1,6 @@
-import { CloseIcon, DangerIcon, FileIcon, Icon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { CloseIcon, DangerIcon, FileIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import type { ChosenFile } from '../chosenFiles';
 import { formatSize } from '../formatSize';
 import styles from './ChosenFileList.module.css';

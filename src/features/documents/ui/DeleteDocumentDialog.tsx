@@ -1,7 +1,7 @@
 import type { PatientDocument } from '@/contract/documentAnswers';
 import { DOCUMENT_MESSAGES } from '@/contract/documents';
 import { useDeletion } from '@/shared/restore';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { useDeleteDocumentMutation } from '../api';
 
 export interface DeleteDocumentDialogProps {

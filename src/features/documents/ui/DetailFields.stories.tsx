@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
 import { DOCUMENT_MESSAGES } from '@/contract/documents';
-import { FormikSelectField } from '@/shared/ui/formik';
+import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
 import { DetailFields } from './DetailFields';
 
 const values = {

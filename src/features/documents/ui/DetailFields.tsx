@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS } from '@/contract/documents';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { FormikCheckboxField, FormikSelectField, FormikTextField } from '@/shared/ui/formik';
-import { FormikDatePickerField } from '@/shared/ui/formik-date-time';
-import { FormGrid } from '@/shared/ui/form-layout';
+import { FormikCheckboxField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikDatePickerField } from '@/shared/ui/formik-date-time/FormikDateTime';
+import { FormGrid } from '@/shared/ui/form-layout/FormLayout';
 
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { DOCUMENT_LIMITS } from '@/contract/documents';
 import { cx } from '@/shared/lib/css';
-import { Button } from '@/shared/ui/button';
-import { CameraIcon, UploadIcon } from '@/shared/ui/icon';
+import { Button } from '@/shared/ui/button/Button';
+import { CameraIcon, UploadIcon } from '@/shared/ui/icon/icons';
 import styles from './DocumentPicker.module.css';
 
 /** By extension too, because some systems know no type for HEIC. */

@@ -6,12 +6,13 @@ import {
   DOCUMENT_TYPE_LABELS,
 } from '@/contract/documents';
 import { formatDate } from '@/shared/lib/dates';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { DataTable, type Column } from '@/shared/ui/data-table';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { DownloadIcon, EditIcon, EyeIcon, FileIcon, TrashIcon } from '@/shared/ui/icon';
-import { Menu } from '@/shared/ui/menu';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { Button } from '@/shared/ui/button/Button';
+import { DataTable } from '@/shared/ui/data-table/DataTable';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { DownloadIcon, EditIcon, EyeIcon, FileIcon, TrashIcon } from '@/shared/ui/icon/icons';
+import { Menu } from '@/shared/ui/menu/Menu';
 import { formatSize } from '../formatSize';
 import styles from './DocumentTable.module.css';
 

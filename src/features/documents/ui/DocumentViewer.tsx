@@ -1,12 +1,12 @@
 import type { PatientDocument } from '@/contract/documentAnswers';
 import { DOCUMENT_MESSAGES } from '@/contract/documents';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { formatDate } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { ErrorState } from '@/shared/ui/error-state';
-import { DownloadIcon } from '@/shared/ui/icon';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { Button } from '@/shared/ui/button/Button';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { DownloadIcon } from '@/shared/ui/icon/icons';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { useOpenedDocument } from '../useOpenedDocument';
 import { PictureView } from './PictureView';
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, never, PATIENT, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { documentsDomain } from '../domain';
 import { DOCUMENT_FIXTURES, UPLOAD_FIXTURE } from '../fixtures';
 import { DocumentsPanel } from './DocumentsPanel';

@@ -1,10 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents';
-import { errorText, inEpisode } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
+import { inEpisode } from '@/shared/api/records';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { openedIn, useOpening } from '@/shared/openings';
+import { openedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { ErrorState } from '@/shared/ui/error-state';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { type DocumentOwner, useListDocumentsQuery } from '../api';
 import { checkFiles, type ChosenFile } from '../chosenFiles';
 import { selectUploads, type Upload, uploadCancelled, uploadRetried } from '../slice';

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { StoryStore, THERAPIST } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
 import { DOCUMENT_FIXTURE, PICTURE_FIXTURE } from '../fixtures';
 import { EditDocumentDialog } from './EditDocumentDialog';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
-import { Button } from '@/shared/ui/button';
-import { TurnIcon, ZoomInIcon, ZoomOutIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { Button } from '@/shared/ui/button/Button';
+import { TurnIcon, ZoomInIcon, ZoomOutIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import styles from './PictureView.module.css';
 
 export interface PictureViewProps {

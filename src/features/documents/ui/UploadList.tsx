@@ -1,7 +1,7 @@
-import { Button } from '@/shared/ui/button';
-import { CloseIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Button } from '@/shared/ui/button/Button';
+import { CloseIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import { ProgressBar } from '@/shared/ui/progress-bar/ProgressBar';
 import { formatSize } from '../formatSize';
 import type { Upload } from '../slice';
 import styles from './UploadList.module.css';

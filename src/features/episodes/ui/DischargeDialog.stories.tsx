@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import type { Episode } from '@/contract/episodeAnswers';
-import { StoryStore, THERAPIST } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
 import { EPISODE_FIXTURES } from '../fixtures';
 import { DischargeDialog } from './DischargeDialog';
 

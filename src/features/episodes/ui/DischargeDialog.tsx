@@ -9,12 +9,14 @@ import {
 } from '@/contract/episodes';
 import { type DischargeBody, dischargeBodySchema } from '@/contract/episodeSchemas';
 import { episodeTitle } from '@/contract/episodeText';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
+import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { useSubmit } from '@/shared/submit';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormikForm, FormikSelectField, FormikSubmit } from '@/shared/ui/formik';
-import { FormikDateField } from '@/shared/ui/formik-date-time';
+import { useSubmit } from '@/shared/useSubmit';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { useDischargeEpisodeMutation } from '../api';
 import styles from './episodes.module.css';
 

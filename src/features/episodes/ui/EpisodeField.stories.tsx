@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
-import { StoryStore, THERAPIST } from '@/shared/testing';
-import { FormikForm } from '@/shared/ui/formik';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
+import { FormikForm } from '@/shared/ui/formik/FormikForm';
 import { EPISODE_FIXTURES } from '../fixtures';
 import { EpisodeField } from './EpisodeField';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Formik } from 'formik';
-import { THERAPIST } from '@/shared/testing';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { FormikTextField } from '@/shared/ui/formik';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { EPISODE_FIXTURES } from '../fixtures';
 import { EpisodeField } from './EpisodeField';
 

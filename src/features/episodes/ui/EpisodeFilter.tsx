@@ -1,5 +1,5 @@
 import type { Episode } from '@/contract/episodeAnswers';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { episodeOption } from '../episodeOption';
 
 export interface EpisodeFilterProps {

@@ -8,20 +8,17 @@ import {
   EPISODE_REGIONS,
 } from '@/contract/episodes';
 import { episodeBodySchema } from '@/contract/episodeSchemas';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
+import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
+import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
+import { useEdits } from '@/shared/edits/useEdits';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { useSubmit } from '@/shared/submit';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormGrid } from '@/shared/ui/form-layout';
-import {
-  FormikForm,
-  FormikNumberField,
-  FormikSelectField,
-  FormikSubmit,
-  FormikTextField,
-} from '@/shared/ui/formik';
-import { FormikDateField } from '@/shared/ui/formik-date-time';
+import { useSubmit } from '@/shared/useSubmit';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormGrid } from '@/shared/ui/form-layout/FormLayout';
+import { FormikNumberField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { useOpenEpisodeMutation, useUpdateEpisodeMutation } from '../api';
 import { episodeValues, toEpisodeBody, type EpisodeValues } from '../formValues';
 

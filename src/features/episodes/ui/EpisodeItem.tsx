@@ -2,8 +2,8 @@ import type { Episode } from '@/contract/episodeAnswers';
 import { DISCHARGE_REASON_LABELS, EPISODE_REGION_LABELS } from '@/contract/episodes';
 import { authorisationText, authorisationWarning, episodeTitle } from '@/contract/episodeText';
 import { formatDate } from '@/shared/lib/dates';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { Button } from '@/shared/ui/button/Button';
 import styles from './episodes.module.css';
 
 export interface EpisodeItemProps {

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { Formik } from 'formik';
 import { renderApp } from '@/shared/testing/renderApp';
-import { loadLateParts } from '@/shared/ui/late-part';
+import { loadLateParts } from '@/shared/ui/late-part/latePart';
 import { newEvaluationValues } from '../formValues';
 import { BodyChart } from './BodyChart';
 import { BodyRegionsField } from './BodyRegionsField';

@@ -1,10 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
 import { bodyRegionName } from '@/contract/bodyRegions';
-import { Button } from '@/shared/ui/button';
-import { CloseIcon } from '@/shared/ui/icon';
-import { latePart } from '@/shared/ui/late-part';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { Button } from '@/shared/ui/button/Button';
+import { CloseIcon } from '@/shared/ui/icon/icons';
+import { latePart } from '@/shared/ui/late-part/latePart';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import type { EvaluationValues } from '../formValues';
 import type { BodyChartProps } from './BodyChart';
 import styles from './BodyChart.module.css';

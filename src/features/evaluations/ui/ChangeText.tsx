@@ -1,4 +1,5 @@
-import { ArrowDownIcon, ArrowUpIcon, Icon, MinusIcon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { ArrowDownIcon, ArrowUpIcon, MinusIcon } from '@/shared/ui/icon/icons';
 import { cx } from '@/shared/lib/css';
 import { MEASURE_UNITS, type Comparison, type Verdict } from '../comparison';
 import styles from './EvaluationView.module.css';

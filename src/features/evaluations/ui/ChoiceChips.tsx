@@ -1,4 +1,4 @@
-import { CheckboxField } from '@/shared/ui/checkbox-field';
+import { CheckboxField } from '@/shared/ui/checkbox-field/CheckboxField';
 import styles from './EvaluationForm.module.css';
 
 export interface ChoiceChipsProps {

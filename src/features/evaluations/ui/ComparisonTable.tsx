@@ -1,4 +1,5 @@
-import { DataTable, type Column } from '@/shared/ui/data-table';
+import { DataTable } from '@/shared/ui/data-table/DataTable';
+import type { Column } from '@/shared/ui/data-table/rows';
 import { measureLabel, MEASURE_UNITS, type Comparison } from '../comparison';
 import { ChangeText } from './ChangeText';
 

@@ -1,9 +1,9 @@
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { formatLongDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { EditIcon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { EditIcon } from '@/shared/ui/icon/icons';
 import styles from './EvaluationList.module.css';
 import { EvaluationVersions } from './EvaluationVersions';
 import { EvaluationView } from './EvaluationView';

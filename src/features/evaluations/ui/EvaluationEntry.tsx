@@ -1,6 +1,6 @@
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { formatLongDate } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/Button';
 import styles from './EvaluationEntry.module.css';
 import { PainBadge } from './PainBadge';
 

@@ -3,16 +3,19 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { TEXT_LIMITS } from '@/contract/common/constants';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { ChangedMeanwhile, useEdits } from '@/shared/edits';
+import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
+import { ChangedMeanwhile } from '@/shared/edits/ChangedMeanwhile';
+import { useEdits } from '@/shared/edits/useEdits';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { useSubmit } from '@/shared/submit';
-import { Card } from '@/shared/ui/card';
-import { FormActions, FormStack } from '@/shared/ui/form-layout';
-import { FormikForm, FormikScaleField, FormikSubmit, FormikTextAreaField } from '@/shared/ui/formik';
-import { FormikDateField } from '@/shared/ui/formik-date-time';
-import { latePart } from '@/shared/ui/late-part';
-import { SkeletonText } from '@/shared/ui/skeleton';
+import { useSubmit } from '@/shared/useSubmit';
+import { Card } from '@/shared/ui/card/Card';
+import { FormActions, FormStack } from '@/shared/ui/form-layout/FormLayout';
+import { FormikScaleField, FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
+import { latePart } from '@/shared/ui/late-part/latePart';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { useCorrectEvaluationMutation, useCreateEvaluationMutation } from '../api';
 import {
   evaluationValues,

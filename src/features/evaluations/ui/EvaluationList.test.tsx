@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { corrected, EVALUATION_FIXTURE, rawEvaluationVersions } from '../fixtures';
 import { EvaluationList } from './EvaluationList';

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@/contract/evaluationAnswers';
-import { errorText } from '@/shared/api';
-import { VersionHistory } from '@/shared/ui/version-history';
+import { errorText } from '@/shared/api/errors';
+import { VersionHistory } from '@/shared/ui/version-history/VersionHistory';
 import { useLazyListEvaluationVersionsQuery } from '../api';
 import { evaluationParts } from '../versionParts';
 

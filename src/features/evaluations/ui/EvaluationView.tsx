@@ -1,7 +1,7 @@
 import type { Evaluation, SpecialTest } from '@/contract/evaluationAnswers';
 import { TEST_RESULT_LABELS, TEST_SIDE_LABELS, type TestResult } from '@/contract/evaluations';
 import { bodyRegionName } from '@/contract/bodyRegions';
-import { Badge, type BadgeProps } from '@/shared/ui/badge';
+import { Badge, type BadgeProps } from '@/shared/ui/badge/Badge';
 import { compareEvaluations, type MeasureKind } from '../comparison';
 import { BodyChart } from './BodyChart';
 import { ComparisonTable } from './ComparisonTable';

@@ -1,4 +1,4 @@
-import { Badge } from '@/shared/ui/badge';
+import { Badge } from '@/shared/ui/badge/Badge';
 
 /** Pain of an evaluation from 0 to 10, coloured by how strong it is. */
 export function PainBadge({ pain }: { pain: number }) {

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { EVALUATION_LIMITS } from '@/contract/evaluations';
 import { JOINTS } from '@/contract/bodyMeasures';
-import { FormikNumberField } from '@/shared/ui/formik';
+import { FormikNumberField } from '@/shared/ui/formik/FormikFields';
 import { measureKey, type EvaluationValues } from '../formValues';
 import { ChoiceChips } from './ChoiceChips';
 import { MeasureTable } from './MeasureTable';

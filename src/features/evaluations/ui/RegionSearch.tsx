@@ -1,6 +1,6 @@
 import { memo, useEffect, useId, useMemo, useState } from 'react';
 import { BODY_REGIONS, BODY_VIEW_LABELS } from '@/contract/bodyRegions';
-import { ComboBoxField } from '@/shared/ui/combo-box-field';
+import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 
 export interface RegionSearchProps {
   /** Ids of the regions already selected. */

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
-import { DangerIcon, Icon, SuccessIcon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { DangerIcon, SuccessIcon } from '@/shared/ui/icon/icons';
 import type { EvaluationValues } from '../formValues';
 import { SECTIONS } from './sections';
 import styles from './EvaluationForm.module.css';

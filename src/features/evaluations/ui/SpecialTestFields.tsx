@@ -8,11 +8,11 @@ import {
   TEST_SIDE_LABELS,
   TEST_SIDES,
 } from '@/contract/evaluations';
-import { Button } from '@/shared/ui/button';
-import { ComboBoxField } from '@/shared/ui/combo-box-field';
-import { fieldId, FormikSelectField, FormikTextField } from '@/shared/ui/formik';
-import { PlusIcon, TrashIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { Button } from '@/shared/ui/button/Button';
+import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
+import { fieldId, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { PlusIcon, TrashIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import type { EvaluationValues, TestValues } from '../formValues';
 import styles from './EvaluationForm.module.css';
 

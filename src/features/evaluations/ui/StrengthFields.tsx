@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { MUSCLE_GROUPS, STRENGTH_GRADE_LABELS } from '@/contract/bodyMeasures';
-import { FormikSelectField } from '@/shared/ui/formik';
+import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
 import { measureKey, MUSCLE_REGIONS, type EvaluationValues } from '../formValues';
 import { ChoiceChips } from './ChoiceChips';
 import { MeasureTable } from './MeasureTable';

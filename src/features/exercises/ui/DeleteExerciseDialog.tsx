@@ -1,7 +1,7 @@
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { EXERCISE_MESSAGES } from '@/contract/exercises';
 import { useDeletion } from '@/shared/restore';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { useDeleteExerciseMutation } from '../api';
 
 export interface DeleteExerciseDialogProps {

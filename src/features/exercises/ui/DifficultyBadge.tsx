@@ -1,5 +1,5 @@
 import type { Difficulty } from '@/contract/exercises';
-import { Badge } from '@/shared/ui/badge';
+import { Badge } from '@/shared/ui/badge/Badge';
 import { difficultyText, OWN_LISTS, type ExerciseLists } from '../labels';
 
 const TONES = { BEGINNER: 'success', INTERMEDIATE: 'warning', ADVANCED: 'danger' } as const;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/Button';
 import { EXERCISE_FIXTURE } from '../fixtures';
 import { ExerciseCard } from './ExerciseCard';
 

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { regionLabel } from '@/contract/exercises';
-import { Badge } from '@/shared/ui/badge';
-import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { doseText } from '../dose';
 import { optionLabel, OWN_LISTS, type ExerciseLists } from '../labels';
 import { DifficultyBadge } from './DifficultyBadge';

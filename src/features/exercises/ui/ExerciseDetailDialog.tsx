@@ -1,10 +1,10 @@
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { aimLabel, regionLabel } from '@/contract/exercises';
-import { Badge } from '@/shared/ui/badge';
-import { DescriptionList } from '@/shared/ui/description-list';
-import { Dialog } from '@/shared/ui/dialog';
-import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
-import { FigurePlayer } from '@/shared/ui/figure-player';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
+import { FigurePlayer } from '@/shared/ui/figure-player/latePlayers';
 import { doseText } from '../dose';
 import { optionLabel, OWN_LISTS, type ExerciseLists } from '../labels';
 import { DifficultyBadge } from './DifficultyBadge';

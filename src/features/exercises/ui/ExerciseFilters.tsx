@@ -1,8 +1,8 @@
 import type { Option } from '@/contract/exerciseAnswers';
-import { Button } from '@/shared/ui/button';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
-import { SearchField } from '@/shared/ui/search-field';
-import { Toolbar } from '@/shared/ui/toolbar';
+import { Button } from '@/shared/ui/button/Button';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
+import { SearchField } from '@/shared/ui/search-field/SearchField';
+import { Toolbar } from '@/shared/ui/toolbar/Toolbar';
 import type { ExercisesState } from '../slice';
 
 export interface ExerciseFiltersProps {

@@ -10,19 +10,20 @@ import {
 import type { Exercise, Option } from '@/contract/exerciseAnswers';
 import { exerciseBodySchema } from '@/contract/exerciseSchemas';
 import { TEXT_LIMITS } from '@/contract/common/constants';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
-import { useSubmit } from '@/shared/submit';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormGrid } from '@/shared/ui/form-layout';
+import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
+import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
+import { useEdits } from '@/shared/edits/useEdits';
+import { useSubmit } from '@/shared/useSubmit';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormGrid } from '@/shared/ui/form-layout/FormLayout';
 import {
-  FormikForm,
   FormikNumberField,
   FormikSelectField,
-  FormikSubmit,
   FormikTextAreaField,
   FormikTextField,
-} from '@/shared/ui/formik';
+} from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useCreateExerciseMutation, useUpdateExerciseMutation } from '../api';
 import { exerciseValues, toExerciseInput, type ExerciseValues } from '../formValues';
 

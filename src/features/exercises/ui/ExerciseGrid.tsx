@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
-import { foundMark } from '@/shared/lib/drawing-mark';
-import { LoadMore } from '@/shared/ui/load-more';
+import { foundMark } from '@/shared/lib/marks';
+import { LoadMore } from '@/shared/ui/load-more/LoadMore';
 import type { ExerciseLists } from '../labels';
 import { ExerciseCard } from './ExerciseCard';
 import styles from './ExerciseGrid.module.css';

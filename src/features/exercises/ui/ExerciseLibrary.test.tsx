@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Exercise } from '@/contract/exerciseAnswers';
-import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { exercisesDomain } from '../domain';
 import { CATEGORY_OPTIONS, DIFFICULTY_OPTIONS, EXERCISE_FIXTURE, exerciseFixtures } from '../fixtures';

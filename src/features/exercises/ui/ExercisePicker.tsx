@@ -1,12 +1,12 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { regionLabel } from '@/contract/exercises';
-import { Button } from '@/shared/ui/button';
-import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail';
-import { PlusIcon } from '@/shared/ui/icon';
-import { LoadMore } from '@/shared/ui/load-more';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
-import { SearchField } from '@/shared/ui/search-field';
+import { Button } from '@/shared/ui/button/Button';
+import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
+import { PlusIcon } from '@/shared/ui/icon/icons';
+import { LoadMore } from '@/shared/ui/load-more/LoadMore';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
+import { SearchField } from '@/shared/ui/search-field/SearchField';
 import { doseText } from '../dose';
 import { findExercises, warmSearch } from '../findExercises';
 import { difficultyText, OWN_LISTS, type ExerciseLists } from '../labels';

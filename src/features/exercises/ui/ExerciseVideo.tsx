@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { embeddedVideo, externalVideoLink } from '@/contract/exerciseVideo';
-import { Button } from '@/shared/ui/button';
-import { ExternalLinkIcon, Icon, PlayIcon } from '@/shared/ui/icon';
+import { Button } from '@/shared/ui/button/Button';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { ExternalLinkIcon, PlayIcon } from '@/shared/ui/icon/icons';
 import styles from './ExerciseDetail.module.css';
 
 /**

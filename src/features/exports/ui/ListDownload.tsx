@@ -7,12 +7,12 @@ import {
 } from '@/contract/exports';
 import { useCapability } from '@/shared/capabilities';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { downloadFile } from '@/shared/lib/download';
+import { downloadFile } from '@/shared/lib/browser';
 import { useAppStore } from '@/shared/redux';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { DownloadIcon } from '@/shared/ui/icon';
-import { Menu } from '@/shared/ui/menu';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { DownloadIcon } from '@/shared/ui/icon/icons';
+import { Menu } from '@/shared/ui/menu/Menu';
 import { heldLists, useOpenListMutation, type ListRequest } from '../api';
 
 export type ListDownloadProps = Pick<ListRequest, 'list' | 'filters'>;

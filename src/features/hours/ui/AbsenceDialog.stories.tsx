@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore, THERAPIST } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
 import { HOURS_FIXTURE } from '../fixtures';
 import { AbsenceDialog } from './AbsenceDialog';
 

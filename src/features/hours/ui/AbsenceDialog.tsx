@@ -8,19 +8,16 @@ import {
   HOURS_MESSAGES as MESSAGES,
 } from '@/contract/hours';
 import { ABSENCE_EDIT, absenceFormSchema } from '@/contract/hoursSchemas';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
-import { useSubmit } from '@/shared/submit';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormGrid } from '@/shared/ui/form-layout';
-import {
-  FormikCheckboxField,
-  FormikForm,
-  FormikSelectField,
-  FormikSubmit,
-  FormikTextField,
-} from '@/shared/ui/formik';
-import { FormikDatePickerField, FormikTimeField } from '@/shared/ui/formik-date-time';
+import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
+import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
+import { useEdits } from '@/shared/edits/useEdits';
+import { useSubmit } from '@/shared/useSubmit';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormGrid } from '@/shared/ui/form-layout/FormLayout';
+import { FormikCheckboxField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { FormikDatePickerField, FormikTimeField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { absenceBody, absenceValues, wholeSpan, type AbsenceValues } from '../absenceValues';
 import { useAddAbsenceMutation, useChangeAbsenceMutation } from '../api';
 import type { TouchedRenderer } from '../touched';

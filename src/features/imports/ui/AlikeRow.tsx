@@ -1,7 +1,7 @@
 import { formatPhone } from '@/contract/common/text';
 import { LIKENESS_LABELS, type LikenessReason } from '@/contract/patientLikeness';
 import { formatDate } from '@/shared/lib/dates';
-import { CheckboxField } from '@/shared/ui/checkbox-field';
+import { CheckboxField } from '@/shared/ui/checkbox-field/CheckboxField';
 import type { RowReport } from '../held';
 import styles from './Imports.module.css';
 

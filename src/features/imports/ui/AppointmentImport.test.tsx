@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { answer, THERAPIST, type FakeHandler, type FakeRequest } from '@/shared/testing';
+import { answer, type FakeHandler, type FakeRequest } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { importsDomain } from '../domain';
 import { APPOINTMENT_IMPORT_FIXTURES } from '../fixtures';

@@ -1,9 +1,9 @@
 import { wordFor } from '@/contract/common/text';
 import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { CheckboxField } from '@/shared/ui/checkbox-field';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { CheckboxField } from '@/shared/ui/checkbox-field/CheckboxField';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { placesToCorrect } from '../corrections';
 import { type AppointmentReport, chosenRows, isDoubtful, isFaulty } from '../held';
 import { batchOf } from '../workAppointments';

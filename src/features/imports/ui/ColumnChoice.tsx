@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import styles from './Imports.module.css';
 
 export interface ColumnChoiceProps<Field extends string> {

@@ -1,12 +1,12 @@
 import type { EndedImport } from '@/contract/importSchemas';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { formatDate, formatTime } from '@/shared/lib/dates';
-import { openedIn, useOpening } from '@/shared/openings';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { ErrorState } from '@/shared/ui/error-state';
+import { openedIn, useOpening } from '@/shared/openings/useOpening';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import styles from './Imports.module.css';
 
 export interface HistoryCardProps {

@@ -1,9 +1,9 @@
 import { useRef, useState, type DragEvent } from 'react';
 import { IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import { cx } from '@/shared/lib/css';
-import { Button } from '@/shared/ui/button';
-import { UploadIcon } from '@/shared/ui/icon';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { Button } from '@/shared/ui/button/Button';
+import { UploadIcon } from '@/shared/ui/icon/icons';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import type { ImportKind } from '../slice';
 import styles from './Imports.module.css';
 

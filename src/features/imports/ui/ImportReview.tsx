@@ -1,7 +1,7 @@
 import { wordFor } from '@/contract/common/text';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { placesToCorrect } from '../corrections';
 import { chosenRows, isDoubtful, isFaulty, type RowReport } from '../held';
 import styles from './Imports.module.css';

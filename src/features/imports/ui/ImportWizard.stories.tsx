@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore, THERAPIST } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
 import { importsDomain } from '../domain';
 import { checkStarted, fileChosen, importConfirmed, importEnded, importsSlice, rowsPassed } from '../slice';
 import { ImportWizard } from './ImportWizard';

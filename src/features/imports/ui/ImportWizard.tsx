@@ -3,11 +3,11 @@ import { APPOINTMENT_IMPORT_MESSAGES, type AppointmentMapping } from '@/contract
 import type { ColumnMapping } from '@/contract/importFields';
 import { FILE_REFUSALS, IMPORT_MESSAGES } from '@/contract/imports';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { CheckIcon } from '@/shared/ui/icon';
-import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { CheckIcon } from '@/shared/ui/icon/icons';
+import { ProgressBar } from '@/shared/ui/progress-bar/ProgressBar';
 import { appointmentFaults, correctCell, patientFaults } from '../corrections';
 import { type AppointmentReport, heldImports, type HeldImport, type RowReport } from '../held';
 import type { FileTable } from '../read/table';

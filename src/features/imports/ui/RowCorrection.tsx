@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { TextAreaField } from '@/shared/ui/text-area-field';
-import { TextField } from '@/shared/ui/text-field';
+import { Button } from '@/shared/ui/button/Button';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { TextAreaField } from '@/shared/ui/text-area-field/TextAreaField';
+import { TextField } from '@/shared/ui/text-field/TextField';
 import type { RowFaults } from '../corrections';
 import styles from './Imports.module.css';
 

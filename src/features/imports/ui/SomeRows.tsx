@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { LoadMore } from '@/shared/ui/load-more';
+import { LoadMore } from '@/shared/ui/load-more/LoadMore';
 import styles from './Imports.module.css';
 
 export interface SomeRowsProps {

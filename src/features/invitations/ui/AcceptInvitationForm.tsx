@@ -5,16 +5,11 @@ import { acceptInvitationFormSchema } from '@/contract/authSchemas';
 import { CONSENT_MESSAGES } from '@/contract/consent';
 import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { useAppStore } from '@/shared/redux';
-import { useSubmit } from '@/shared/submit';
-import { Disclosure } from '@/shared/ui/disclosure';
-import { FormAlert } from '@/shared/ui/form-alert';
-import {
-  FormikCheckboxField,
-  FormikForm,
-  FormikNewPassword,
-  FormikSubmit,
-  FormikTextField,
-} from '@/shared/ui/formik';
+import { useSubmit } from '@/shared/useSubmit';
+import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
+import { FormAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { FormikCheckboxField, FormikNewPassword, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useAcceptInvitationMutation } from '../api';
 
 export interface AcceptInvitationFormProps {

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 
 export interface CancelInvitationDialogProps {
   /** Address of the invitation; `null` while the dialog is closed. */

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, StoryStore, THERAPIST } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { CancelInvitationFlow } from './CancelInvitationFlow';
 
 const meta = {

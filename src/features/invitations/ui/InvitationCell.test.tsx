@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { answer, THERAPIST } from '@/shared/testing';
+import { answer } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { INVITATION_FIXTURES } from '../fixtures';
 import { InvitationCell } from './InvitationCell';

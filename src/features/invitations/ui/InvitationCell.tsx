@@ -1,10 +1,12 @@
 import type { InvitationSummary } from '@/contract/invitationSchemas';
 import { canCancelInvitation, INVITATION_MESSAGES } from '@/contract/invitations';
-import { useOpening } from '@/shared/openings';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { SendIcon } from '@/shared/ui/icon';
-import { FailedDialog, latePart, type RetryProps } from '@/shared/ui/late-part';
+import { useOpening } from '@/shared/openings/useOpening';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { Button } from '@/shared/ui/button/Button';
+import { SendIcon } from '@/shared/ui/icon/icons';
+import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
+import type { RetryProps } from '@/shared/ui/late-part/lateComponent';
+import { latePart } from '@/shared/ui/late-part/latePart';
 import { useListPatientInvitationsQuery } from '../api';
 import type { CancelInvitationFlowProps } from './CancelInvitationFlow';
 import styles from './InvitationCell.module.css';

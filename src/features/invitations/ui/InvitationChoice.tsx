@@ -1,6 +1,6 @@
 import type { Invitation } from '@/contract/invitationSchemas';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { RowChoice } from '@/shared/ui/row-choice';
+import { RowChoice } from '@/shared/ui/row-choice/RowChoice';
 import { invitationPicked, invitationUnpicked, selectIsPicked, selectSelection } from '../selection';
 
 /** Checkbox of one invitation. */

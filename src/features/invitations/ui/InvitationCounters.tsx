@@ -1,6 +1,13 @@
 import type { Invitation } from '@/contract/invitationSchemas';
-import { CircleCrossIcon, ClockIcon, InboxIcon, MailIcon, SuccessIcon, TimerIcon } from '@/shared/ui/icon';
-import { StatCard, StatGrid } from '@/shared/ui/stat-card';
+import {
+  CircleCrossIcon,
+  ClockIcon,
+  InboxIcon,
+  MailIcon,
+  SuccessIcon,
+  TimerIcon,
+} from '@/shared/ui/icon/icons';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
 import { countInvitations } from '../filterInvitations';
 
 /** Six counters: all invitations and each status. */

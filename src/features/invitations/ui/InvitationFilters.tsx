@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { INVITATION_STATUS_LABELS, INVITATION_STATUSES, type InvitationStatus } from '@/contract/invitations';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
-import { SearchField } from '@/shared/ui/search-field';
-import { Toolbar } from '@/shared/ui/toolbar';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
+import { SearchField } from '@/shared/ui/search-field/SearchField';
+import { Toolbar } from '@/shared/ui/toolbar/Toolbar';
 
 export interface InvitationFiltersProps {
   search: string;

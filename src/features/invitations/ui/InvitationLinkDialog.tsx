@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { OUTBOX_MESSAGES } from '@/contract/system';
-import { copyText } from '@/shared/lib/copy-text';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { CopyIcon, ShareIcon } from '@/shared/ui/icon';
-import { QrCode } from '@/shared/ui/qr-code';
-import { TextField } from '@/shared/ui/text-field';
+import { copyText } from '@/shared/lib/browser';
+import { Button } from '@/shared/ui/button/Button';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { CopyIcon, ShareIcon } from '@/shared/ui/icon/icons';
+import { QrCode } from '@/shared/ui/qr-code/QrCode';
+import { TextField } from '@/shared/ui/text-field/TextField';
 import styles from './InvitationLinkDialog.module.css';
 
 export interface InvitationLinkDialogProps {

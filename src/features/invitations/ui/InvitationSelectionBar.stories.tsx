@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
-import type { SelectionState } from '@/shared/selection';
-import { StoryStore, THERAPIST } from '@/shared/testing';
+import type { SelectionState } from '@/shared/selection/createSelectionSlice';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
 import { invitationsDomain } from '../domain';
 import { INVITATION_FIXTURES } from '../fixtures';
 import { InvitationSelectionBar } from './InvitationSelectionBar';

@@ -8,11 +8,11 @@ import {
   untouchedText,
 } from '@/contract/invitations';
 import type { Invitation } from '@/contract/invitationSchemas';
-import { useOpening } from '@/shared/openings';
+import { useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
-import { SendIcon } from '@/shared/ui/icon';
-import { SelectionBar } from '@/shared/ui/selection-bar';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
+import { SendIcon } from '@/shared/ui/icon/icons';
+import { SelectionBar } from '@/shared/ui/selection-bar/SelectionBar';
 import { allInvitationsPicked, changeAsked, picksCleared, selectSelection } from '../selection';
 
 /** Props of the bar below the invitations. */

@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { ToggleSwitch } from '@/shared/ui/toggle-switch';
+import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
 import { selectionEnded, selectionStarted, selectSelection } from '../selection';
 
 /** Turns the checkboxes of the invitations on and off. */

@@ -1,5 +1,5 @@
 import { INVITATION_MESSAGES, INVITATION_STATUS_LABELS, type InvitationStatus } from '@/contract/invitations';
-import { Badge } from '@/shared/ui/badge';
+import { Badge } from '@/shared/ui/badge/Badge';
 
 const TONES = {
   PENDING: 'warning',

@@ -1,6 +1,6 @@
 import type { Invitation } from '@/contract/invitationSchemas';
 import { formatLongDate } from '@/shared/lib/dates';
-import { DescriptionList } from '@/shared/ui/description-list';
+import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 
 /** Patient, e-mail, therapist and expiry, for the invited person to check before creating the account. */
 export function InvitationSummaryCard({ invitation }: { invitation: Invitation }) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { INVITATION_FIXTURES } from '../fixtures';
 import { InvitationTable } from './InvitationTable';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MAIL_OUTBOX, OUTBOX_MESSAGES } from '@/contract/system';
 import { useCapability } from '@/shared/capabilities';
-import { PromptDialog } from '@/shared/ui/prompt-dialog';
+import { PromptDialog } from '@/shared/ui/prompt-dialog/PromptDialog';
 import { invitationEmailError, useInvitationActions } from '../useInvitationActions';
 import { InvitationLinkDialog } from './InvitationLinkDialog';
 

@@ -1,7 +1,7 @@
 import type { MergeComparison } from '@/contract/mergeAnswers';
 import { type MergeChoice, mergeFieldOf } from '@/contract/mergeFields';
-import { useFormikField } from '@/shared/ui/formik';
-import { SideChoice } from '@/shared/ui/side-choice';
+import { useFormikField } from '@/shared/ui/formik/FormikFields';
+import { SideChoice } from '@/shared/ui/side-choice/SideChoice';
 import styles from './merges.module.css';
 
 export interface MergeChoiceFieldProps {

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import type { MergeComparison } from '@/contract/mergeAnswers';
-import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
-import { FormikTextField } from '@/shared/ui/formik';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { COMPARISON_FIXTURE } from '../fixtures';
 import { MergeDialog } from './MergeDialog';
 

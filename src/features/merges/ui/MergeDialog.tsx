@@ -2,10 +2,10 @@ import { Formik } from 'formik';
 import type { ReactNode } from 'react';
 import { MERGE_MESSAGES as MESSAGES } from '@/contract/merges';
 import { type ComparisonBody, comparisonBodySchema } from '@/contract/mergeSchemas';
-import { useOpening } from '@/shared/openings';
-import { Button } from '@/shared/ui/button';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
+import { useOpening } from '@/shared/openings/useOpening';
+import { Button } from '@/shared/ui/button/Button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { MergeComparison } from './MergeComparison';
 
 export interface MergeDialogProps {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { useOpening } from '@/shared/openings';
-import { Button } from '@/shared/ui/button';
-import { FailedDialog, latePart } from '@/shared/ui/late-part';
+import { useOpening } from '@/shared/openings/useOpening';
+import { Button } from '@/shared/ui/button/Button';
+import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
+import { latePart } from '@/shared/ui/late-part/latePart';
 import { useMergesHere } from '../useMergesHere';
 import type { MergeDialogProps } from './MergeDialog';
 import styles from './merges.module.css';

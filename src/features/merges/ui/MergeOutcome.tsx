@@ -2,7 +2,7 @@ import type { MergeComparison } from '@/contract/mergeAnswers';
 import { MERGE_MESSAGES as MESSAGES, MERGE_UNDO_DAYS, type MergeObstacle } from '@/contract/merges';
 import { movingText } from '@/contract/mergeText';
 import { formatDate, formatTime } from '@/shared/lib/dates';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import styles from './merges.module.css';
 
 export interface MergeOutcomeProps {

@@ -1,6 +1,6 @@
 import type { MergeComparison } from '@/contract/mergeAnswers';
 import { formatDate } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/Button';
 import styles from './merges.module.css';
 
 export interface MergeSidesProps {

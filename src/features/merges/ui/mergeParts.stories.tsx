@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
 import { fn } from 'storybook/test';
-import { FormikForm } from '@/shared/ui/formik';
+import { FormikForm } from '@/shared/ui/formik/FormikForm';
 import { COMPARISON_FIXTURE } from '../fixtures';
 import { MergeChoiceField } from './MergeChoiceField';
 import { MergeOutcome } from './MergeOutcome';

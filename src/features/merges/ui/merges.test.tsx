@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { MERGE_CHOICES } from '@/contract/mergeFields';
-import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { FormikTextField } from '@/shared/ui/formik';
-import { loadLateParts } from '@/shared/ui/late-part';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { loadLateParts } from '@/shared/ui/late-part/latePart';
 import { COMPARISON_FIXTURE, MERGE_FIXTURE } from '../fixtures';
 import { MergeNotices } from './MergeNotices';
 import { MergeOffer } from './MergeOffer';

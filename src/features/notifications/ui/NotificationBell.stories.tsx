@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within, waitFor } from 'storybook/test';
-import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { notificationsDomain } from '../domain';
 import { notificationFixtures } from '../fixtures';
 import { NotificationBell } from './NotificationBell';

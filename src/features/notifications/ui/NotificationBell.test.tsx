@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { answer, type FakeHandler, THERAPIST } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { notificationsDomain } from '../domain';
 import { notificationFixtures } from '../fixtures';

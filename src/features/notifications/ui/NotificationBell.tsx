@@ -1,8 +1,8 @@
 import { badgeText } from '@/contract/notifications';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { BellIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Popover } from '@/shared/ui/popover';
+import { BellIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import { Popover } from '@/shared/ui/popover/Popover';
 import { getUnreadCount } from '../api';
 import { panelToggled, selectPanelOpen } from '../slice';
 import { NotificationPanel } from './NotificationPanel';

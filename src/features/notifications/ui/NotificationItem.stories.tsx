@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { StoryStore } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
 import { notificationFixtures } from '../fixtures';
 import { NotificationItem } from './NotificationItem';
 

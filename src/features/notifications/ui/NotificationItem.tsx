@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom';
 import type { Notification } from '@/contract/notificationSchemas';
 import { type NotificationType, notificationTypeOf } from '@/contract/notifications';
+import { Icon, type IconComponent } from '@/shared/ui/icon/Icon';
 import {
   BellIcon,
   CalendarIcon,
   CheckIcon,
   ConversationIcon,
-  Icon,
   RoutineIcon,
   TrashIcon,
-  type IconComponent,
-} from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+} from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { relativeTime } from '../relativeTime';
 import { lastButton } from './lastButton';
 import styles from './NotificationItem.module.css';

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useEffect } from 'react';
 import { useAppDispatch } from '@/shared/redux';
-import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { notificationsDomain } from '../domain';
 import { notificationFixtures } from '../fixtures';
 import { panelToggled } from '../slice';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { NOTIFICATION_MESSAGES } from '@/contract/notifications';
-import { isApiError } from '@/shared/api';
+import { isApiError } from '@/shared/api/errors';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { BellIcon, CheckAllIcon, RefreshIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { SkeletonList } from '@/shared/ui/skeleton';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { BellIcon, CheckAllIcon, RefreshIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import {
   getUnreadCount,
   listNotifications,

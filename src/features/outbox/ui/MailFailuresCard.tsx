@@ -7,15 +7,16 @@ import {
   MESSAGE_LIMITS,
   RETRY_OBSTACLE_LABELS,
 } from '@/contract/outbox';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { formatMoment } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { DataTable, type Column } from '@/shared/ui/data-table';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { DataTable } from '@/shared/ui/data-table/DataTable';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { useListMailFailuresQuery, useRetryMailMutation } from '../api';
 import styles from './mails.module.css';
 

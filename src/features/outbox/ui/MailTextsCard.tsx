@@ -10,17 +10,19 @@ import {
   type WritableMail,
 } from '@/contract/outbox';
 import { mailPreviewSchema, mailTextSchema } from '@/contract/outboxSchemas';
-import { errorText } from '@/shared/api';
-import { DraftKeeper } from '@/shared/drafts';
-import { ChangedMeanwhile, useEdits, useOpenForm, type EditFields } from '@/shared/edits';
-import { useSubmit } from '@/shared/submit';
-import { Card } from '@/shared/ui/card';
-import { ErrorState } from '@/shared/ui/error-state';
-import { FormActions, FormGrid, FormStack } from '@/shared/ui/form-layout';
-import { FormikForm, FormikSubmit, FormikTextAreaField } from '@/shared/ui/formik';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { SegmentedControl } from '@/shared/ui/segmented-control';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { errorText } from '@/shared/api/errors';
+import { DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
+import { useEdits, useOpenForm } from '@/shared/edits/useEdits';
+import { useSubmit } from '@/shared/useSubmit';
+import { Card } from '@/shared/ui/card/Card';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { FormActions, FormGrid, FormStack } from '@/shared/ui/form-layout/FormLayout';
+import { FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { useListMailTextsQuery, usePreviewMailQuery, useSaveMailTextMutation } from '../api';
 import styles from './mails.module.css';
 

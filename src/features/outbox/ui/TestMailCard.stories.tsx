@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system';
-import { ADMIN, StoryStore } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { ADMIN } from '@/shared/testing/people';
 import { TestMailCard } from './TestMailCard';
 
 const meta = {

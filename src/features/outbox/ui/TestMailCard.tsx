@@ -1,12 +1,12 @@
 import { MAIL_MESSAGES as MESSAGES, TEST_MAIL_FAILURE_LABELS } from '@/contract/outbox';
 import { MAIL_OUTBOX } from '@/contract/system';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
-import { selectUser } from '@/shared/identity';
+import { selectUser } from '@/shared/identity/slice';
 import { useAppSelector } from '@/shared/redux';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useSendTestMailMutation } from '../api';
 import styles from './mails.module.css';
 

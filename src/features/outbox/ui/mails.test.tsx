@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MAIL_MESSAGES, TEST_MAIL_FAILURE_LABELS } from '@/contract/outbox';
 import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system';
-import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { MAIL_FAILURE_FIXTURES, MAIL_PREVIEW_FIXTURE, MAIL_TEXT_FIXTURES } from '../fixtures';
 import { MailFailuresCard } from './MailFailuresCard';

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { controlStyles } from '@/shared/ui/field-shell';
-import { Icon, SearchIcon } from '@/shared/ui/icon';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Button } from '@/shared/ui/button/Button';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import controlStyles from '../../../shared/ui/field-shell/control.module.css';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { SearchIcon } from '@/shared/ui/icon/icons';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { GROUP_LABELS, type PaletteContents, type PaletteEntry } from '../entries';
 import { findEntries, type ResultGroup } from '../findEntries';
 import styles from './Palette.module.css';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Dialog } from '@/shared/ui/dialog';
-import { ToggleSwitch } from '@/shared/ui/toggle-switch';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
 import type { LetterShortcut } from '../shortcuts';
 import styles from './ShortcutsDialog.module.css';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/Button';
 import styles from './PatientAlerts.module.css';
 
 /** Props of a text that may be long. */

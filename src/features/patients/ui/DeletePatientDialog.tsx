@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { useDeletion } from '@/shared/restore';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { useDeletePatientMutation } from '../api';
 import { useGetPatientStatsQuery } from '../statsApi';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Button } from '@/shared/ui/button';
+import { Button } from '@/shared/ui/button/Button';
 import { DUPLICATE_FIXTURES } from '../fixtures';
 import { DuplicatesDialog } from './DuplicatesDialog';
 

@@ -4,8 +4,8 @@ import type { LikelyDuplicate } from '@/contract/patientAnswers';
 import { LIKENESS_LABELS } from '@/contract/patientLikeness';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { formatDate } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { Button } from '@/shared/ui/button/Button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
 import styles from './DuplicatesDialog.module.css';
 
 export interface DuplicatesDialogProps {

@@ -4,7 +4,7 @@ import { guardianStateOf } from '@/contract/patientDetails';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { ageInYears } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 
 /**
  * Reminds of a minor without a guardian, and of a guardian whose charge has come of age. Nothing on a backend that

@@ -4,18 +4,17 @@ import { PATIENT_MESSAGES } from '@/contract/patients';
 import { type FoundRisk, risksOf, saysNothing } from '@/contract/patientRisks';
 import { type Risk, RISK_LABELS } from '@/contract/riskWords';
 import { cx } from '@/shared/lib/css';
-import { Badge } from '@/shared/ui/badge';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { Icon, type IconComponent } from '@/shared/ui/icon/Icon';
 import {
   AnticoagulantIcon,
   DiabetesIcon,
   EpilepsyIcon,
-  Icon,
   OsteoporosisIcon,
   PacemakerIcon,
   PregnancyIcon,
   WarningIcon,
-  type IconComponent,
-} from '@/shared/ui/icon';
+} from '@/shared/ui/icon/icons';
 import { CutText } from './CutText';
 import styles from './PatientAlerts.module.css';
 

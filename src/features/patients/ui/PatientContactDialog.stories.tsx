@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { PATIENT_MESSAGES } from '@/contract/patients';
-import { answer, StoryStore, THERAPIST } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { PatientContactDialog } from './PatientContactDialog';
 
 const TAKEN = PATIENT_MESSAGES.duplicateEmail;

@@ -1,4 +1,4 @@
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
 import { PatientContactForm, type PatientContactFormProps } from './PatientContactForm';
 
 export interface PatientContactDialogProps extends Pick<

@@ -1,7 +1,7 @@
 import { KEEP_FRESH } from '@/shared/freshness';
 import { ROUTES } from '@/shared/routes';
-import { PatientsIcon } from '@/shared/ui/icon';
-import { StatCard } from '@/shared/ui/stat-card';
+import { PatientsIcon } from '@/shared/ui/icon/icons';
+import { StatCard } from '@/shared/ui/stat-card/StatCard';
 import { useListPatientsQuery } from '../api';
 
 /**

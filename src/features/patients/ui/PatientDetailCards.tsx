@@ -7,10 +7,10 @@ import {
 import type { PatientDetails } from '@/contract/patientAnswers';
 import { LOCALE } from '@/contract/common/constants';
 import { formatDate } from '@/shared/lib/dates';
-import { Badge } from '@/shared/ui/badge';
-import { Card } from '@/shared/ui/card';
-import { DescriptionList, type DescriptionItem } from '@/shared/ui/description-list';
-import { PhoneLink } from '@/shared/ui/phone-link';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { Card } from '@/shared/ui/card/Card';
+import { type DescriptionItem, DescriptionList } from '@/shared/ui/description-list/DescriptionList';
+import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import styles from './PatientOverview.module.css';
 
 const measure = (value: number | null, unit: string) =>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
 import { patientBodySchema } from '@/contract/patientSchemas';
-import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { DETAILS_FIXTURE, GUARDIAN_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
 import { initialValues, type PatientValues } from '../patientValues';
 import { PatientDetailFields } from './PatientDetailFields';

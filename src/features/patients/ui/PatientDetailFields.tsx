@@ -15,17 +15,17 @@ import {
 import type { PatientDetails } from '@/contract/patientAnswers';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { ageInYears, todayOfPractice } from '@/shared/lib/dates';
-import { Card } from '@/shared/ui/card';
-import { Disclosure } from '@/shared/ui/disclosure';
-import { FormGrid, FormStack, FormWide } from '@/shared/ui/form-layout';
+import { Card } from '@/shared/ui/card/Card';
+import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
+import { FormGrid, FormStack, FormWide } from '@/shared/ui/form-layout/FormLayout';
 import {
   FormikCheckboxField,
   FormikNumberField,
   FormikSelectField,
   FormikTextField,
-} from '@/shared/ui/formik';
-import { FormikDateField } from '@/shared/ui/formik-date-time';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+} from '@/shared/ui/formik/FormikFields';
+import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import type { PatientValues } from '../patientValues';
 import { TagsField } from './TagsField';
 

@@ -1,7 +1,7 @@
 import { PATIENT_STATUS_LABELS, PATIENT_STATUSES, type PatientStatus } from '@/contract/patients';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
-import { SearchField } from '@/shared/ui/search-field';
-import { Toolbar } from '@/shared/ui/toolbar';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
+import { SearchField } from '@/shared/ui/search-field/SearchField';
+import { Toolbar } from '@/shared/ui/toolbar/Toolbar';
 
 export interface PatientFiltersProps {
   search: string;

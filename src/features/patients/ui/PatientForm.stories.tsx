@@ -1,5 +1,7 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, never, type FakeHandler, StoryStore, THERAPIST } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { DETAILS_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
 import { PatientForm } from './PatientForm';
 

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Patient } from '@/contract/patientAnswers';
-import { answer, never, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PATIENT_FIXTURE } from '../fixtures';
 import { PatientForm } from './PatientForm';

@@ -12,22 +12,19 @@ import { patientBodySchemaOn } from '@/contract/patientSchemas';
 import { TEXT_LIMITS } from '@/contract/common/constants';
 import { PATIENT_EDIT } from '@/contract/mergeFields';
 import { useCapability } from '@/shared/capabilities';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { ChangedMeanwhile, useEdits } from '@/shared/edits';
+import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
+import { ChangedMeanwhile } from '@/shared/edits/ChangedMeanwhile';
+import { useEdits } from '@/shared/edits/useEdits';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import { useSubmit } from '@/shared/submit';
-import { ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { FormActions, FormGrid, FormStack, FormWide } from '@/shared/ui/form-layout';
-import {
-  FormikForm,
-  FormikSelectField,
-  FormikSubmit,
-  FormikTextAreaField,
-  FormikTextField,
-} from '@/shared/ui/formik';
-import { FormikDateField } from '@/shared/ui/formik-date-time';
+import { useSubmit } from '@/shared/useSubmit';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { FormActions, FormGrid, FormStack, FormWide } from '@/shared/ui/form-layout/FormLayout';
+import { FormikSelectField, FormikTextAreaField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { useCreatePatientMutation, useUpdatePatientMutation } from '../api';
 import { PATIENT_EDIT_FIELDS } from '../editFields';
 import { initialValues, toInput, type PatientValues } from '../patientValues';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { Formik } from 'formik';
-import { THERAPIST } from '@/shared/testing';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PATIENT_FIXTURE } from '../fixtures';
 import { PatientSelectField } from './PatientSelectField';

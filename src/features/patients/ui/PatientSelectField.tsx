@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PatientListItem } from '@/contract/patientAnswers';
 import { formatPhone } from '@/contract/common/text';
-import { FormikComboBoxField } from '@/shared/ui/formik-combo-box';
+import { FormikComboBoxField } from '@/shared/ui/formik-combo-box/FormikComboBoxField';
 import { useBookablePatients } from '../api';
 
 export interface PatientSelectFieldProps {

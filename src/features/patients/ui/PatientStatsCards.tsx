@@ -1,8 +1,8 @@
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { CalendarIcon, EvaluationIcon, RoutineIcon } from '@/shared/ui/icon';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { StatCard, StatGrid } from '@/shared/ui/stat-card';
+import { CalendarIcon, EvaluationIcon, RoutineIcon } from '@/shared/ui/icon/icons';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
 import { useGetPatientStatsQuery } from '../statsApi';
 
 export interface PatientStatsCardsProps {

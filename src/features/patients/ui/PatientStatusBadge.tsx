@@ -1,5 +1,5 @@
 import { PATIENT_STATUS_LABELS, type PatientStatus } from '@/contract/patients';
-import { Badge } from '@/shared/ui/badge';
+import { Badge } from '@/shared/ui/badge/Badge';
 
 const TONES = { ACTIVE: 'success', INACTIVE: 'neutral', DISCHARGED: 'info' } as const;
 

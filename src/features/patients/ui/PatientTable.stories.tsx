@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
+import { Button } from '@/shared/ui/button/Button';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { PATIENT_FIXTURE, patientFixtures } from '../fixtures';
 import { PatientTable } from './PatientTable';
 

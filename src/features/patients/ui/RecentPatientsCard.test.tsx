@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { patientsDomain } from '../domain';
 import { patientFixtures } from '../fixtures';

@@ -1,8 +1,8 @@
 import { useField } from 'formik';
 import { useState } from 'react';
 import { DETAIL_LIMITS } from '@/contract/patientDetails';
-import { fieldId } from '@/shared/ui/formik';
-import { TextField } from '@/shared/ui/text-field';
+import { fieldId } from '@/shared/ui/formik/FormikFields';
+import { TextField } from '@/shared/ui/text-field/TextField';
 
 const tagsIn = (text: string): string[] => [
   ...new Set(

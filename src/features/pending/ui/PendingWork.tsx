@@ -3,18 +3,17 @@ import type { PendingWork as Work } from '@/contract/pendingAnswers';
 import { freshUnlessMissing } from '@/shared/freshness';
 import { cx } from '@/shared/lib/css';
 import { formatShortDate } from '@/shared/lib/dates';
-import { useOpening } from '@/shared/openings';
+import { useOpening } from '@/shared/openings/useOpening';
 import { recordRun, ROUTES } from '@/shared/routes';
-import { Dialog } from '@/shared/ui/dialog';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { Icon, type IconComponent } from '@/shared/ui/icon/Icon';
 import {
   CalendarCheckIcon,
   ConversationIcon,
   EvaluationIcon,
-  Icon,
-  type IconComponent,
   UserIcon,
   WarningIcon,
-} from '@/shared/ui/icon';
+} from '@/shared/ui/icon/icons';
 import { useGetPendingWorkQuery } from '../api';
 import styles from './PendingWork.module.css';
 

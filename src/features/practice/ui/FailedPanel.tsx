@@ -1,6 +1,6 @@
-import { errorText, isApiError } from '@/shared/api';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
+import { errorText, isApiError } from '@/shared/api/errors';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 
 export interface FailedPanelProps {
   error: unknown;

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { LOGO_TYPES, logoRefusal } from '@/contract/practiceLogo';
 import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice';
-import { usePracticeIdentity, useSavePracticeLogoMutation } from '@/shared/practice-identity';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { TrashIcon, UploadIcon } from '@/shared/ui/icon';
+import { usePracticeIdentity, useSavePracticeLogoMutation } from '@/shared/practice-identity/api';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { TrashIcon, UploadIcon } from '@/shared/ui/icon/icons';
 import { readLogo } from '../readLogo';
 import styles from './LogoCard.module.css';
 

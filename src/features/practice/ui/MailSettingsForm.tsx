@@ -4,19 +4,15 @@ import { MESSAGE_LIMITS as LIMITS } from '@/contract/outbox';
 import type { PracticeSettings } from '@/contract/practiceAnswers';
 import { FORMALITIES, FORMALITY_LABELS, PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice';
 import { mailSettingsSchema, type PracticeSettingsBody } from '@/contract/practiceSchemas';
-import { DraftKeeper } from '@/shared/drafts';
-import { ChangedMeanwhile, useEdits, useOpenForm, type EditFields } from '@/shared/edits';
-import { useSubmit } from '@/shared/submit';
-import { Card } from '@/shared/ui/card';
-import { FormActions, FormGrid, FormStack } from '@/shared/ui/form-layout';
-import {
-  FormikCheckboxField,
-  FormikForm,
-  FormikNumberField,
-  FormikSelectField,
-  FormikSubmit,
-} from '@/shared/ui/formik';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
+import { useEdits, useOpenForm } from '@/shared/edits/useEdits';
+import { useSubmit } from '@/shared/useSubmit';
+import { Card } from '@/shared/ui/card/Card';
+import { FormActions, FormGrid, FormStack } from '@/shared/ui/form-layout/FormLayout';
+import { FormikCheckboxField, FormikNumberField, FormikSelectField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { useGetPracticeSettingsQuery, useSavePracticeSettingsMutation } from '../api';
 import { FailedPanel } from './FailedPanel';
 

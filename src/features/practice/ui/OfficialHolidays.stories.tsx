@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ADMIN, StoryStore } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { ADMIN } from '@/shared/testing/people';
 import { HOURS_FIXTURE } from '../fixtures';
 import { OfficialHolidays } from './OfficialHolidays';
 

@@ -1,11 +1,11 @@
 import type { Holiday } from '@/contract/practiceAnswers';
 import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice';
 import { HOLIDAYS_EDIT, type HolidaysBody } from '@/contract/practiceSchemas';
-import { useRowEdits } from '@/shared/edits';
+import { useRowEdits } from '@/shared/edits/useEdits';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { CalendarPlusIcon } from '@/shared/ui/icon';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { CalendarPlusIcon } from '@/shared/ui/icon/icons';
 import { useLazyGetOfficialHolidaysQuery, useSaveHolidaysMutation } from '../api';
 import styles from './HolidaysPanel.module.css';
 

@@ -9,19 +9,15 @@ import {
   REGISTRATION_LABELS,
 } from '@/contract/practice';
 import { type PracticeSettingsBody, practiceSettingsSchema } from '@/contract/practiceSchemas';
-import { DraftKeeper } from '@/shared/drafts';
-import { ChangedMeanwhile, useEdits, useOpenForm, type EditFields } from '@/shared/edits';
-import { useSubmit } from '@/shared/submit';
-import { Card } from '@/shared/ui/card';
-import { FormActions, FormGrid } from '@/shared/ui/form-layout';
-import {
-  FormikForm,
-  FormikNumberField,
-  FormikSelectField,
-  FormikSubmit,
-  FormikTextField,
-} from '@/shared/ui/formik';
-import { SkeletonList } from '@/shared/ui/skeleton';
+import { DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
+import { useEdits, useOpenForm } from '@/shared/edits/useEdits';
+import { useSubmit } from '@/shared/useSubmit';
+import { Card } from '@/shared/ui/card/Card';
+import { FormActions, FormGrid } from '@/shared/ui/form-layout/FormLayout';
+import { FormikNumberField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useGetPracticeSettingsQuery, useSavePracticeSettingsMutation } from '../api';
 import { REGION_OPTIONS, WHO } from '../options';
 import { FailedPanel } from './FailedPanel';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SETUP_MESSAGES } from '@/contract/setup';
-import { answer, StoryStore, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { SetUpForm } from './SetUpForm';
 
 const on = (handler: FakeHandler): Story['decorators'] => [

@@ -8,22 +8,20 @@ import { DEFAULT_WEEK } from '@/contract/openingHours';
 import { setUpFormSchema, type SetUpStart } from '@/contract/setupSchemas';
 import { SETUP_MESSAGES as MESSAGES } from '@/contract/setup';
 import { useAppStore } from '@/shared/redux';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { FormActions, FormGrid, FormStack, FormWide } from '@/shared/ui/form-layout';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { FormAlert, InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { FormActions, FormGrid, FormStack, FormWide } from '@/shared/ui/form-layout/FormLayout';
 import {
   FormikCheckboxField,
-  FormikForm,
   FormikNewPassword,
   FormikSelectField,
-  FormikSubmit,
   FormikTextField,
-} from '@/shared/ui/formik';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { ProgressBar } from '@/shared/ui/progress-bar';
-import { WeekFields } from '@/shared/ui/week-fields';
+} from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { ProgressBar } from '@/shared/ui/progress-bar/ProgressBar';
+import { WeekFields } from '@/shared/ui/week-fields/WeekFields';
 import { REGION_OPTIONS, WHO } from '../options';
 import { useKeepSetUpAnswersMutation, useSetUpPracticeMutation } from '../settingUp';
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ADMIN, StoryStore } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { ADMIN } from '@/shared/testing/people';
 import { TimeZoneNote } from './TimeZoneNote';
 
 /** Zona horaria de la consulta, que no se cambia. */

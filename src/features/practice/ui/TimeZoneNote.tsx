@@ -1,5 +1,5 @@
 import { timeZoneLabel } from '@/contract/common/practiceTime';
-import { usePracticeIdentity } from '@/shared/practice-identity';
+import { usePracticeIdentity } from '@/shared/practice-identity/api';
 import styles from './PracticePanel.module.css';
 
 /** In which time zone the practice works, and why it stays. Nothing until the practice is known. */

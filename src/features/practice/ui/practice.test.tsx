@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PRACTICE_MESSAGES } from '@/contract/practice';
-import { selectUser, sessionExpired, sessionStarted } from '@/shared/identity';
+import { selectUser, sessionExpired, sessionStarted } from '@/shared/identity/slice';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useAppSelector } from '@/shared/redux';
-import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '../fixtures';
 import { HolidaysPanel } from './HolidaysPanel';

@@ -1,7 +1,7 @@
 import { formatPhone } from '@/contract/common/text';
 import type { Profile } from '@/contract/profileSchemas';
 import { EXPERIENCE_LABELS, SPECIALIZATION_LABELS } from '@/contract/profile';
-import { DescriptionList } from '@/shared/ui/description-list';
+import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 
 /** The profile's personal information, read-only. */
 export function ProfileDetails({ profile }: { profile: Profile }) {

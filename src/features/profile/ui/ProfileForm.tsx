@@ -8,11 +8,14 @@ import {
   SPECIALIZATION_LABELS,
   SPECIALIZATIONS,
 } from '@/contract/profile';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
-import { useSubmit } from '@/shared/submit';
-import { FormActions, FormGrid } from '@/shared/ui/form-layout';
-import { FormikForm, FormikSelectField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
+import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
+import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
+import { useEdits } from '@/shared/edits/useEdits';
+import { useSubmit } from '@/shared/useSubmit';
+import { FormActions, FormGrid } from '@/shared/ui/form-layout/FormLayout';
+import { FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useUpdateProfileMutation } from '../api';
 
 export interface ProfileFormProps {

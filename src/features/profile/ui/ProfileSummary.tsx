@@ -1,10 +1,10 @@
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { formatPhone } from '@/contract/common/text';
 import type { Profile } from '@/contract/profileSchemas';
-import { Avatar } from '@/shared/ui/avatar';
-import { Badge } from '@/shared/ui/badge';
-import { Card } from '@/shared/ui/card';
-import { DescriptionList } from '@/shared/ui/description-list';
+import { Avatar } from '@/shared/ui/avatar/Avatar';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { Card } from '@/shared/ui/card/Card';
+import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 import styles from './ProfileSummary.module.css';
 
 /** Summary card with the role label and contact information. */

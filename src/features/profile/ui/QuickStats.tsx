@@ -1,5 +1,5 @@
-import { Card } from '@/shared/ui/card';
-import { DescriptionList } from '@/shared/ui/description-list';
+import { Card } from '@/shared/ui/card/Card';
+import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 
 /** Counts of the profile. No documented call returns them, so each shows a dash. */
 export function QuickStats() {

@@ -1,4 +1,4 @@
-import { secondsOf, USUAL_TEMPO } from '@/shared/ui/figure-player';
+import { secondsOf, USUAL_TEMPO } from '@/shared/ui/exercise-figure/tempo';
 import { momentOf } from './figureMoment';
 import { begin, look, positionOf, SLEEP_GAP_MS } from './machine';
 import { makePlan, READY_SECONDS, type GuidedExercise } from './plan';

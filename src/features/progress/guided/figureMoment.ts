@@ -4,11 +4,11 @@ import {
   fittedTempo,
   goesOn,
   heldTempo,
+  type Moment,
   momentAt,
   secondsOf,
   USUAL_TEMPO,
-  type Moment,
-} from '@/shared/ui/figure-player';
+} from '@/shared/ui/exercise-figure/tempo';
 import type { Position } from './machine';
 
 /** Tempo of a set of one repetition: held, or done again and again if the movement is never held. */

@@ -1,4 +1,4 @@
-import { ScaleField } from '@/shared/ui/scale-field';
+import { ScaleField } from '@/shared/ui/scale-field/ScaleField';
 import { PAIN_ANCHORS } from './anchors';
 import styles from './Feeling.module.css';
 

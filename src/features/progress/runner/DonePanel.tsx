@@ -1,8 +1,9 @@
 import type { RoutineTherapist } from '@/contract/progressAnswers';
 import { isPainAlert } from '@/contract/pain';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { ScaleField } from '@/shared/ui/scale-field';
-import { Icon, CheckIcon } from '@/shared/ui/icon';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { ScaleField } from '@/shared/ui/scale-field/ScaleField';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { CheckIcon } from '@/shared/ui/icon/icons';
 import type { Felt } from '../slice';
 import { EFFORT_ANCHORS, PAIN_ANCHORS } from './anchors';
 import styles from './Feeling.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { prescriptionTexts } from '@/contract/prescription';
-import { ExerciseFigure } from '@/shared/ui/exercise-figure';
+import { ExerciseFigure } from '@/shared/ui/exercise-figure/ExerciseFigure';
 import { spokenSeconds } from '../guided/phrases';
 import styles from './ExerciseSheet.module.css';
 import { ExerciseVideo } from './ExerciseVideo';

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { embeddedVideo, externalVideoLink } from '@/contract/exerciseVideo';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
-import { Button } from '@/shared/ui/button';
-import { ExternalLinkIcon, Icon, PlayIcon } from '@/shared/ui/icon';
+import { Button } from '@/shared/ui/button/Button';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { ExternalLinkIcon, PlayIcon } from '@/shared/ui/icon/icons';
 import styles from './ExerciseVideo.module.css';
 
 export interface ExerciseVideoProps {

@@ -1,6 +1,6 @@
-import { CloseIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { ScaleField } from '@/shared/ui/scale-field';
+import { CloseIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import { ScaleField } from '@/shared/ui/scale-field/ScaleField';
 import { PAIN_ANCHORS } from './anchors';
 import styles from './Feeling.module.css';
 

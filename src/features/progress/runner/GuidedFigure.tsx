@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { cx } from '@/shared/lib/css';
-import { ExerciseFigure } from '@/shared/ui/exercise-figure';
-import { AT_START, PacedFigure, prefersStill } from '@/shared/ui/figure-player';
-import { PanelsIcon, PlayIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { ExerciseFigure } from '@/shared/ui/exercise-figure/ExerciseFigure';
+import { prefersStill } from '@/shared/lib/browser';
+import { AT_START } from '@/shared/ui/exercise-figure/tempo';
+import { PacedFigure } from '@/shared/ui/figure-player/latePlayers';
+import { PanelsIcon, PlayIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { momentOf } from '../guided/figureMoment';
 import type { Position } from '../guided/machine';
 import styles from './GuidedFigure.module.css';

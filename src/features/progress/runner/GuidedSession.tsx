@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { RoutineProgress } from '@/contract/progressAnswers';
 import { useAppStore } from '@/shared/redux';
-import { Button } from '@/shared/ui/button';
-import { PauseIcon, PlayIcon } from '@/shared/ui/icon';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Button } from '@/shared/ui/button/Button';
+import { PauseIcon, PlayIcon } from '@/shared/ui/icon/icons';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { createSounds, type Sound } from '../devices/sounds';
 import { createSpeaker } from '../devices/speech';
 import { useMediaKeys } from '../devices/useMediaKeys';

@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { prescriptionText } from '@/contract/prescription';
-import { Icon, PauseIcon } from '@/shared/ui/icon';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { PauseIcon } from '@/shared/ui/icon/icons';
 import type { Position } from '../guided/machine';
 import { GuidedFigure } from './GuidedFigure';
 import styles from './GuidedStage.module.css';

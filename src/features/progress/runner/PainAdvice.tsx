@@ -1,5 +1,5 @@
 import type { RoutineTherapist } from '@/contract/progressAnswers';
-import { PhoneLink } from '@/shared/ui/phone-link';
+import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 
 /** Whom to call if the pain does not go, wherever a patient has said that it hurts. Nothing without a number. */
 export function PainAdvice({ therapist }: { therapist?: RoutineTherapist | null | undefined }) {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, networkFailure, never, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure, never } from '@/shared/testing/fakeBackend';
 import { rawExercise, rawRun, rawStep } from '../fixtures';
 import { FULL_SCREEN, LONG, onBackend } from '../testing/onBackend';
 import { RoutineRunner } from './RoutineRunner';

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { baseApi } from '@/shared/api';
-import { PATIENT } from '@/shared/testing';
+import { baseApi } from '@/shared/api/baseApi';
+import { PATIENT } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { viewChosen } from '@/shared/preferences';
+import { viewChosen } from '@/shared/preferences/slice';
 import { progressDomain } from '../domain';
 import { progressServer, rawStep } from '../fixtures';
 import { RoutineRunner } from './RoutineRunner';

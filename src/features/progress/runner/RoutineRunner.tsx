@@ -1,10 +1,10 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
-import { ErrorState } from '@/shared/ui/error-state';
-import { Spinner } from '@/shared/ui/spinner';
+import { toastRequested } from '@/shared/toasts/slice';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { Spinner } from '@/shared/ui/spinner/Spinner';
 import { useGetRunQuery } from '../api';
 import { RunnerFrame } from './RunnerFrame';
 import { RunnerSteps } from './RunnerSteps';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Button } from '@/shared/ui/button';
-import { PauseIcon } from '@/shared/ui/icon';
+import { Button } from '@/shared/ui/button/Button';
+import { PauseIcon } from '@/shared/ui/icon/icons';
 import { RunnerActions } from './RunnerActions';
 
 const meta = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '@/shared/ui/button';
-import { DangerIcon, SkipIcon } from '@/shared/ui/icon';
+import { Button } from '@/shared/ui/button/Button';
+import { DangerIcon, SkipIcon } from '@/shared/ui/icon/icons';
 import styles from './RunnerActions.module.css';
 
 export interface RunnerActionsProps {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { cx } from '@/shared/lib/css';
-import { CloseIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { CloseIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import styles from './RunnerFrame.module.css';
 import { useSoleScreen } from './useSoleScreen';
 

@@ -1,6 +1,6 @@
-import { Button } from '@/shared/ui/button';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { RefreshIcon } from '@/shared/ui/icon';
+import { Button } from '@/shared/ui/button/Button';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { RefreshIcon } from '@/shared/ui/icon/icons';
 import styles from './SaveBanner.module.css';
 
 export interface SaveBannerProps {

@@ -1,4 +1,5 @@
-import { ConversationIcon, Icon, SoundIcon, SoundOffIcon, type IconComponent } from '@/shared/ui/icon';
+import { Icon, type IconComponent } from '@/shared/ui/icon/Icon';
+import { ConversationIcon, SoundIcon, SoundOffIcon } from '@/shared/ui/icon/icons';
 import { useRunnerSetting } from './settings';
 import styles from './SoundControls.module.css';
 

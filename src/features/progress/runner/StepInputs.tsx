@@ -1,9 +1,9 @@
 import { TEXT_LIMITS } from '@/contract/common/constants';
 import { RUNNER_LIMITS } from '@/contract/progress';
-import { Disclosure } from '@/shared/ui/disclosure';
-import { NumberField } from '@/shared/ui/number-field';
-import { ScaleField } from '@/shared/ui/scale-field';
-import { TextAreaField } from '@/shared/ui/text-area-field';
+import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
+import { NumberField } from '@/shared/ui/number-field/NumberField';
+import { ScaleField } from '@/shared/ui/scale-field/ScaleField';
+import { TextAreaField } from '@/shared/ui/text-area-field/TextAreaField';
 import type { StepInput } from '../slice';
 import { EFFORT_ANCHORS, PAIN_ANCHORS } from './anchors';
 import type { InputErrors } from './runOrder';

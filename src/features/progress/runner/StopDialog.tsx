@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RoutineTherapist } from '@/contract/progressAnswers';
-import { Button } from '@/shared/ui/button';
-import { Dialog } from '@/shared/ui/dialog';
-import { ScaleField } from '@/shared/ui/scale-field';
+import { Button } from '@/shared/ui/button/Button';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { ScaleField } from '@/shared/ui/scale-field/ScaleField';
 import { PAIN_ANCHORS } from './anchors';
 import { PainAdvice } from './PainAdvice';
 

@@ -1,4 +1,4 @@
-import { selectView, viewChosen } from '@/shared/preferences';
+import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 
 export type RunnerSetting = 'voice' | 'sound' | 'guided' | 'movement';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { RoutineProgress } from '@/contract/progressAnswers';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
+import { toastRequested } from '@/shared/toasts/slice';
 import {
   feelingTold,
   saveQueued,

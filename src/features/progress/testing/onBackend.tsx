@@ -1,4 +1,6 @@
-import { THERAPIST, PATIENT, StoryStore, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import type { FakeHandler } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { progressDomain } from '../domain';
 import { patientRoutineOf } from '../normalise';
 import { rawRoutine } from './rawAnswers';

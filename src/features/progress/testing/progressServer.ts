@@ -1,4 +1,4 @@
-import { answer, networkFailure, type FakeHandler, type FakeRequest } from '@/shared/testing';
+import { answer, type FakeHandler, type FakeRequest, networkFailure } from '@/shared/testing/fakeBackend';
 import { rawRoutine, rawRun, rawStep } from './rawAnswers';
 
 /** Where the connection is cut: before the request reaches the server, or before the answer returns. */

@@ -1,8 +1,8 @@
 import { LOCALE } from '@/contract/common/constants';
 import { freshUnlessMissing } from '@/shared/freshness';
 import { recordTab } from '@/shared/routes';
-import { GlanceCard } from '@/shared/ui/glance-card';
-import { ProgressIcon } from '@/shared/ui/icon';
+import { GlanceCard } from '@/shared/ui/glance-card/GlanceCard';
+import { ProgressIcon } from '@/shared/ui/icon/icons';
 import { type PatientEpisode, useGetAdherenceQuery } from '../api';
 import { shareOf } from './charts';
 

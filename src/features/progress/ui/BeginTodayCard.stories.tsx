@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn } from 'storybook/test';
-import { answer, never } from '@/shared/testing';
+import { answer, never } from '@/shared/testing/fakeBackend';
 import { RAW_TODAY, rawRoutine } from '../fixtures';
 import { onBackend } from '../testing/onBackend';
 import { BeginTodayCard } from './BeginTodayCard';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { ROUTES } from '@/shared/routes';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { PlayIcon } from '@/shared/ui/icon';
-import { SkeletonText } from '@/shared/ui/skeleton';
+import { Button, ButtonLink } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { PlayIcon } from '@/shared/ui/icon/icons';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { useListTodayRoutinesQuery } from '../api';
 import { useGuidedAtFirst } from '../runner/settings';
 import { useRoutineStart } from '../useRoutineStart';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { never } from '@/shared/testing';
+import { never } from '@/shared/testing/fakeBackend';
 import { RAW_STATS } from '../fixtures';
 import { onBackend } from '../testing/onBackend';
 import { MyProgressCharts } from './MyProgressCharts';

@@ -1,7 +1,7 @@
 import { KEEP_FRESH } from '@/shared/freshness';
-import { Card } from '@/shared/ui/card';
-import { LineChart } from '@/shared/ui/line-chart';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { Card } from '@/shared/ui/card/Card';
+import { LineChart } from '@/shared/ui/line-chart/LineChart';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { useGetProgressStatsQuery } from '../api';
 import { painSeries } from './charts';
 import styles from './MyProgressCharts.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { openedIn, useOpening } from '@/shared/openings';
+import { openedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { Tabs } from '@/shared/ui/tabs';
-import { ToggleSwitch } from '@/shared/ui/toggle-switch';
+import { Tabs } from '@/shared/ui/tabs/Tabs';
+import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import { useRunnerSetting } from '../runner/settings';
 import { selectTab, tabChosen } from '../slice';

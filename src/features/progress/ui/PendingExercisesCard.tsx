@@ -1,11 +1,11 @@
 import { DASHBOARD_LIMITS } from '@/contract/common/constants';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { useLoggedFailure } from '@/shared/lib/logged-failure';
+import { useLoggedFailure } from '@/shared/lib/hooks';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { SkeletonList } from '@/shared/ui/skeleton';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useListTodayRoutinesQuery } from '../api';
 import { spokenDose } from '../guided/phrases';
 import styles from './HomeCard.module.css';

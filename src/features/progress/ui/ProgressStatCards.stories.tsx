@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, never } from '@/shared/testing';
+import { answer, never } from '@/shared/testing/fakeBackend';
 import { RAW_STATS } from '../fixtures';
 import { onBackend } from '../testing/onBackend';
 import { ProgressStatCards } from './ProgressStatCards';

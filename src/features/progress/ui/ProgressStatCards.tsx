@@ -1,6 +1,6 @@
 import { KEEP_FRESH } from '@/shared/freshness';
-import { ClockIcon, ProgressIcon, RoutineIcon, SuccessIcon } from '@/shared/ui/icon';
-import { StatCard, StatGrid } from '@/shared/ui/stat-card';
+import { ClockIcon, ProgressIcon, RoutineIcon, SuccessIcon } from '@/shared/ui/icon/icons';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
 import { useGetProgressStatsQuery, useListTodayRoutinesQuery } from '../api';
 import { todayFigures } from './homeRows';
 

@@ -1,10 +1,11 @@
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import { howOften } from '@/contract/routineSchedule';
 import { routineMinutes } from '@/contract/pace';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { ClockIcon, ExerciseIcon, EyeIcon, Icon, PlayIcon, RepeatIcon } from '@/shared/ui/icon';
-import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { Button } from '@/shared/ui/button/Button';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { ClockIcon, ExerciseIcon, EyeIcon, PlayIcon, RepeatIcon } from '@/shared/ui/icon/icons';
+import { ProgressBar } from '@/shared/ui/progress-bar/ProgressBar';
 import styles from './RoutineCard.module.css';
 
 export interface RoutineCardProps {

@@ -1,10 +1,10 @@
 import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines';
 import { howOften } from '@/contract/routineSchedule';
 import { prescriptionText } from '@/contract/prescription';
-import { Button } from '@/shared/ui/button';
-import { DescriptionList } from '@/shared/ui/description-list';
-import { Dialog } from '@/shared/ui/dialog';
-import { ExerciseFigure } from '@/shared/ui/exercise-figure';
+import { Button } from '@/shared/ui/button/Button';
+import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { ExerciseFigure } from '@/shared/ui/exercise-figure/ExerciseFigure';
 import { spokenDose } from '../guided/phrases';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import styles from './RoutineDetailDialog.module.css';

@@ -1,10 +1,10 @@
 import { PROGRESS_MESSAGES } from '@/contract/progress';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useFailureToast } from '@/shared/freshness';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { RoutineIcon } from '@/shared/ui/icon';
-import { SkeletonList } from '@/shared/ui/skeleton';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { RoutineIcon } from '@/shared/ui/icon/icons';
+import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import type { RoutinesTab } from '../slice';
 import { RoutineCard } from './RoutineCard';

@@ -3,9 +3,9 @@ import type { AdherenceRun } from '@/contract/progressAnswers';
 import { PROGRESS_STATUS_LABELS } from '@/contract/progress';
 import { feelingsText } from '@/contract/pain';
 import { formatShortDate } from '@/shared/lib/dates';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { CheckIcon } from '@/shared/ui/icon';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { Button } from '@/shared/ui/button/Button';
+import { CheckIcon } from '@/shared/ui/icon/icons';
 import styles from './RunList.module.css';
 
 export interface RunListProps {

@@ -1,6 +1,7 @@
 import type { WeeklyProgressDay } from '@/contract/progressAnswers';
-import { CheckIcon, Icon } from '@/shared/ui/icon';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { CheckIcon } from '@/shared/ui/icon/icons';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { dayLabel } from './charts';
 import styles from './WeekChart.module.css';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { selectView, viewChosen } from '@/shared/preferences';
-import { answer, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { selectView, viewChosen } from '@/shared/preferences/slice';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { progressDomain } from '../domain';
 import { DonePanel } from '../runner/DonePanel';

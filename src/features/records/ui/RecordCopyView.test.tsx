@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '@/shared/testing/renderApp';
-import { THERAPIST } from '@/shared/testing';
+import { THERAPIST } from '@/shared/testing/people';
 import { recordFixture } from '../fixtures';
 import { RecordCopyView } from './RecordCopyView';
 

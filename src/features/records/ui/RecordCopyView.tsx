@@ -1,11 +1,11 @@
 import type { RecordCopy } from '@/contract/recordAnswers';
 import { RECORD_MESSAGES } from '@/contract/record';
-import { errorText } from '@/shared/api';
-import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
-import { DownloadIcon, PrintIcon } from '@/shared/ui/icon';
-import { SkeletonCard } from '@/shared/ui/skeleton';
-import { Toolbar } from '@/shared/ui/toolbar';
+import { errorText } from '@/shared/api/errors';
+import { Button } from '@/shared/ui/button/Button';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { DownloadIcon, PrintIcon } from '@/shared/ui/icon/icons';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { Toolbar } from '@/shared/ui/toolbar/Toolbar';
 import { useCopyRecordQuery, type RecordOwner } from '../api';
 import { downloadBundle, downloadRecord } from '../download';
 import { RecordSheet } from './RecordSheet';

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { ROOM_MESSAGES } from '@/contract/rooms';
-import { ADMIN, answer, StoryStore } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { ROOM_FIXTURE } from '../fixtures';
 import { DeleteRoomDialog } from './DeleteRoomDialog';
 

@@ -1,7 +1,7 @@
 import type { Room } from '@/contract/roomAnswers';
 import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms';
-import { useSubmit } from '@/shared/submit';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useSubmit } from '@/shared/useSubmit';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { useDeleteRoomMutation } from '../api';
 
 export interface DeleteRoomDialogProps {

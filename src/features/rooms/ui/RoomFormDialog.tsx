@@ -3,11 +3,14 @@ import { useState } from 'react';
 import type { Room } from '@/contract/roomAnswers';
 import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms';
 import { roomFormSchema } from '@/contract/roomSchemas';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { ChangedMeanwhile, useEdits } from '@/shared/edits';
-import { useSubmit } from '@/shared/submit';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormikForm, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
+import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
+import { ChangedMeanwhile } from '@/shared/edits/ChangedMeanwhile';
+import { useEdits } from '@/shared/edits/useEdits';
+import { useSubmit } from '@/shared/useSubmit';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useCreateRoomMutation, useUpdateRoomMutation } from '../api';
 
 export interface RoomFormDialogProps {

@@ -1,5 +1,5 @@
 import type { Room, RoomLabel } from '@/contract/roomAnswers';
-import { FormikSelectField } from '@/shared/ui/formik';
+import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
 
 export interface RoomSelectFieldProps {
   /** Formik field that holds the room's id. */

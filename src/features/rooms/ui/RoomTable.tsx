@@ -1,13 +1,14 @@
 import type { Room } from '@/contract/roomAnswers';
 import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms';
-import { useRowEdits } from '@/shared/edits';
-import { useSubmit } from '@/shared/submit';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { DataTable, type Column } from '@/shared/ui/data-table';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { EditIcon, TrashIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { useRowEdits } from '@/shared/edits/useEdits';
+import { useSubmit } from '@/shared/useSubmit';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { Button } from '@/shared/ui/button/Button';
+import { DataTable } from '@/shared/ui/data-table/DataTable';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { EditIcon, TrashIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { useUpdateRoomMutation } from '../api';
 import styles from './RoomsPanel.module.css';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ROOM_MESSAGES } from '@/contract/rooms';
-import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { ROOM_FIXTURE, ROOM_FIXTURES } from '../fixtures';
 import { RoomsPanel } from './RoomsPanel';

@@ -4,10 +4,10 @@ import * as yup from 'yup';
 import { requiredText } from '@/contract/common/fields';
 import type { Routine } from '@/contract/routineAnswers';
 import { ROUTINE_MESSAGES } from '@/contract/routines';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { DialogActions } from '@/shared/ui/dialog';
-import { FormikForm, FormikSubmit } from '@/shared/ui/formik';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useCreateRoutineMutation } from '../api';
 import { keptBy, routineValues, toRoutineInput } from '../routineInput';
 

@@ -1,6 +1,6 @@
 import type { Routine } from '@/contract/routineAnswers';
-import { Badge } from '@/shared/ui/badge';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { difficultyText } from '../routineTexts';
 
 const TONES = { beginner: 'success', intermediate: 'warning', advanced: 'danger' } as const;

@@ -1,7 +1,7 @@
 import type { Routine } from '@/contract/routineAnswers';
 import { ROUTINE_MESSAGES } from '@/contract/routines';
 import { useDeletion } from '@/shared/restore';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { useDeleteRoutineMutation } from '../api';
 
 export interface DeleteRoutineDialogProps {

@@ -1,8 +1,8 @@
 import type { Routine } from '@/contract/routineAnswers';
-import { favouriteRoutineToggled, selectFavouriteRoutines } from '@/shared/preferences';
+import { favouriteRoutineToggled, selectFavouriteRoutines } from '@/shared/preferences/slice';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { StarIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { StarIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import styles from './RoutineCard.module.css';
 
 /** Star that marks a favourite routine. Stored in this browser only. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useAppDispatch } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
-import { Button } from '@/shared/ui/button';
-import { UploadIcon } from '@/shared/ui/icon';
+import { toastRequested } from '@/shared/toasts/slice';
+import { Button } from '@/shared/ui/button/Button';
+import { UploadIcon } from '@/shared/ui/icon/icons';
 import type { RoutineValues } from '../routineInput';
 import type { ImportInto } from '../transferFile';
 

@@ -2,8 +2,8 @@ import { getIn, useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { prescriptionText } from '@/contract/prescription';
-import { Disclosure } from '@/shared/ui/disclosure';
-import { latePart } from '@/shared/ui/late-part';
+import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
+import { latePart } from '@/shared/ui/late-part/latePart';
 import { prescriptionIn, type PrescriptionValues } from '../prescriptionInput';
 import type { PrescriptionFieldsProps } from './PrescriptionFields';
 

@@ -7,8 +7,9 @@ import {
   ROUTINE_MESSAGES,
 } from '@/contract/routines';
 import { tempoSeconds } from '@/contract/prescription';
-import { movementRange, trainedSide } from '@/shared/ui/exercise-figure';
-import { FormikNumberField, FormikSelectField, FormikTextField } from '@/shared/ui/formik';
+import { movementRange } from '@/shared/ui/exercise-figure/movementRange';
+import { trainedSide } from '@/shared/ui/exercise-figure/trainedSide';
+import { FormikNumberField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { prescriptionIn, type PrescriptionValues } from '../prescriptionInput';
 import styles from './PrescriptionFields.module.css';
 

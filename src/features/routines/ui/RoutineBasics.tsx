@@ -4,13 +4,13 @@ import { TEXT_LIMITS } from '@/contract/common/constants';
 import type { Option } from '@/contract/exerciseAnswers';
 import { CATEGORIES } from '@/contract/exercises';
 import { ROUTINE_DIFFICULTIES, ROUTINE_DIFFICULTY_LABELS, ROUTINE_LIMITS } from '@/contract/routines';
-import { FormGrid, FormWide } from '@/shared/ui/form-layout';
+import { FormGrid, FormWide } from '@/shared/ui/form-layout/FormLayout';
 import {
   FormikNumberField,
   FormikSelectField,
   FormikTextAreaField,
   FormikTextField,
-} from '@/shared/ui/formik';
+} from '@/shared/ui/formik/FormikFields';
 import type { FrequencyOption } from '@/contract/routineAnswers';
 import { frequencyText } from '../routineTexts';
 import { takesSchedule } from '../frequencies';

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, never, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
-import { FormikTextField } from '@/shared/ui/formik';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { routinesDomain } from '../domain';
 import { EXERCISES, FREQUENCY_OPTIONS, PATIENTS, ROUTINES, TEMPLATE_FIXTURE } from '../fixtures';
 import { RoutineBoard } from './RoutineBoard';

@@ -9,9 +9,9 @@ import {
   PrintIcon,
   ShareIcon,
   TrashIcon,
-} from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { Menu } from '@/shared/ui/menu';
+} from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import { Menu } from '@/shared/ui/menu/Menu';
 import type { RoutineActions } from '../useRoutineActions';
 
 export interface RoutineButtonsProps {

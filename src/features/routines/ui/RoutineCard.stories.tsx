@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore, THERAPIST } from '@/shared/testing';
-import { Button } from '@/shared/ui/button';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
+import { Button } from '@/shared/ui/button/Button';
 import { ROUTINE_FIXTURE } from '../fixtures';
 import { RoutineCard } from './RoutineCard';
 

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn } from 'storybook/test';
 import { HEALTH_PATH } from '@/contract/system';
-import { answer, StoryStore, THERAPIST } from '@/shared/testing';
-import { FormikTextField } from '@/shared/ui/formik';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import {
   EXERCISES,
   FREQUENCY_OPTIONS,

@@ -1,6 +1,6 @@
-import { Dialog } from '@/shared/ui/dialog';
-import { latePart } from '@/shared/ui/late-part';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { latePart } from '@/shared/ui/late-part/latePart';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { formTitle } from '../routineTexts';
 import type { RoutineFormProps } from './RoutineForm';
 

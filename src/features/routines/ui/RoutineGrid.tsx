@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { Option } from '@/contract/exerciseAnswers';
 import type { Routine } from '@/contract/routineAnswers';
-import { LoadMore } from '@/shared/ui/load-more';
+import { LoadMore } from '@/shared/ui/load-more/LoadMore';
 import { patientNameOf, type PatientNames } from '../selectRoutines';
 import { RoutineCard } from './RoutineCard';
 import styles from './RoutineCard.module.css';

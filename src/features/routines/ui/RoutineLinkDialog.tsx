@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Routine } from '@/contract/routineAnswers';
 import { ROUTINE_MESSAGES } from '@/contract/routines';
-import { Dialog } from '@/shared/ui/dialog';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { TextField } from '@/shared/ui/text-field';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { TextField } from '@/shared/ui/text-field/TextField';
 import { routineLink } from '../routineFile';
 import styles from './RoutineLinkDialog.module.css';
 

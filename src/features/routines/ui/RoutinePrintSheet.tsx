@@ -5,8 +5,8 @@ import { isWebAddress } from '@/contract/common/formats';
 import { isFigureSpec } from '@/contract/figureSchema';
 import { prescriptionText } from '@/contract/prescription';
 import { ROUTES } from '@/shared/routes';
-import { ExerciseFigure } from '@/shared/ui/exercise-figure';
-import { QrCode } from '@/shared/ui/qr-code';
+import { ExerciseFigure } from '@/shared/ui/exercise-figure/ExerciseFigure';
+import { QrCode } from '@/shared/ui/qr-code/QrCode';
 import { oftenText, weeksText } from '../routineTexts';
 import styles from './RoutinePrintSheet.module.css';
 

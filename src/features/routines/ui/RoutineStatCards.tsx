@@ -1,6 +1,6 @@
 import type { Routine } from '@/contract/routineAnswers';
-import { ActivityIcon, ClockIcon, ExerciseIcon, RoutineIcon, SuccessIcon } from '@/shared/ui/icon';
-import { StatCard, StatGrid } from '@/shared/ui/stat-card';
+import { ActivityIcon, ClockIcon, ExerciseIcon, RoutineIcon, SuccessIcon } from '@/shared/ui/icon/icons';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
 import { routineFigures } from '../selectRoutines';
 
 /** The five stat cards above the routines. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Option } from '@/contract/exerciseAnswers';
 import type { Routine } from '@/contract/routineAnswers';
-import { DataTable, type Column } from '@/shared/ui/data-table';
+import { DataTable } from '@/shared/ui/data-table/DataTable';
+import type { Column } from '@/shared/ui/data-table/rows';
 import { oftenText, weeksText } from '../routineTexts';
 import { patientNameOf, type PatientNames } from '../selectRoutines';
 import { CategoryBadge } from './CategoryBadge';

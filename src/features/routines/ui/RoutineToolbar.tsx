@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { CATEGORIES } from '@/contract/exercises';
-import { FilterPanel, FilterToggle } from '@/shared/ui/filter-panel';
-import { GridIcon, ListIcon } from '@/shared/ui/icon';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
-import { SearchField } from '@/shared/ui/search-field';
-import { SegmentedControl } from '@/shared/ui/segmented-control';
-import { Toolbar } from '@/shared/ui/toolbar';
+import { FilterPanel, FilterToggle } from '@/shared/ui/filter-panel/FilterPanel';
+import { GridIcon, ListIcon } from '@/shared/ui/icon/icons';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
+import { SearchField } from '@/shared/ui/search-field/SearchField';
+import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
+import { Toolbar } from '@/shared/ui/toolbar/Toolbar';
 import type { RoutinesState } from '../slice';
 
 /** Layout of the routines. */

@@ -1,7 +1,7 @@
 import { ROUTINE_MESSAGES, SCHEDULE_LIMITS } from '@/contract/routines';
 import { WEEKDAYS } from '@/contract/routineSchedule';
-import { FormikNumberField, useFormikField } from '@/shared/ui/formik';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { FormikNumberField, useFormikField } from '@/shared/ui/formik/FormikFields';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import styles from './ScheduleFields.module.css';
 
 /** Days of the week and times a day of a CUSTOM routine. Without days the patient chooses when to do it. */

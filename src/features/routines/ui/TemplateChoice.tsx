@@ -1,8 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { Routine } from '@/contract/routineAnswers';
-import { Button } from '@/shared/ui/button';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { Button } from '@/shared/ui/button/Button';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { routineValues, type RoutineValues } from '../routineInput';
 import styles from './RoutineForm.module.css';
 

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { StoryStore, THERAPIST } from '@/shared/testing';
-import { FormikTextField } from '@/shared/ui/formik';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FREQUENCY_OPTIONS, TEMPLATE_FIXTURE } from '../fixtures';
 import { TemplatesDialog } from './TemplatesDialog';
 

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { SERVICE_MESSAGES } from '@/contract/services';
-import { ADMIN, answer, StoryStore } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { SERVICE_FIXTURE } from '../fixtures';
 import { DeleteServiceDialog } from './DeleteServiceDialog';
 

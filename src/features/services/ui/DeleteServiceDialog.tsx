@@ -1,7 +1,7 @@
 import type { Service } from '@/contract/serviceAnswers';
 import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services';
-import { useSubmit } from '@/shared/submit';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useSubmit } from '@/shared/useSubmit';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { useDeleteServiceMutation } from '../api';
 
 export interface DeleteServiceDialogProps {

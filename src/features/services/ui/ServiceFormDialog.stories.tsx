@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { ADMIN, StoryStore } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { ADMIN } from '@/shared/testing/people';
 import { SERVICE_FIXTURE } from '../fixtures';
 import { ServiceFormDialog } from './ServiceFormDialog';
 

@@ -12,18 +12,15 @@ import {
   VAT_CLASSES,
 } from '@/contract/services';
 import { serviceFormSchema } from '@/contract/serviceSchemas';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { ChangedMeanwhile, useEdits, type EditFields } from '@/shared/edits';
-import { useSubmit } from '@/shared/submit';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormGrid } from '@/shared/ui/form-layout';
-import {
-  FormikForm,
-  FormikNumberField,
-  FormikSelectField,
-  FormikSubmit,
-  FormikTextField,
-} from '@/shared/ui/formik';
+import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
+import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
+import { useEdits } from '@/shared/edits/useEdits';
+import { useSubmit } from '@/shared/useSubmit';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormGrid } from '@/shared/ui/form-layout/FormLayout';
+import { FormikNumberField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useCreateServiceMutation, useUpdateServiceMutation } from '../api';
 import { serviceValues, toServiceBody, type ServiceValues } from '../formValues';
 

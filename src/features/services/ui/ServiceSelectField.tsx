@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import type { Service, ServiceLabel } from '@/contract/serviceAnswers';
-import { useFormikField } from '@/shared/ui/formik';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { useFormikField } from '@/shared/ui/formik/FormikFields';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 
 export interface ServiceSelectFieldProps {
   /** Formik field that holds the service's id. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SERVICE_MESSAGES } from '@/contract/services';
-import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { SERVICE_FIXTURE, SERVICE_FIXTURES } from '../fixtures';
 import { ServicesPanel } from './ServicesPanel';

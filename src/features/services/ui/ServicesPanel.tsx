@@ -1,11 +1,11 @@
 import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services';
-import { errorText, isApiError } from '@/shared/api';
-import { openedIn, useOpening } from '@/shared/openings';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { PlusIcon } from '@/shared/ui/icon';
+import { errorText, isApiError } from '@/shared/api/errors';
+import { openedIn, useOpening } from '@/shared/openings/useOpening';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { PlusIcon } from '@/shared/ui/icon/icons';
 import { useListServicesQuery } from '../api';
 import { DeleteServiceDialog } from './DeleteServiceDialog';
 import { ServiceFormDialog } from './ServiceFormDialog';

@@ -3,8 +3,8 @@ import { SESSION_MESSAGES } from '@/contract/sessions';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import { GlanceCard } from '@/shared/ui/glance-card';
-import { HistoryIcon } from '@/shared/ui/icon';
+import { GlanceCard } from '@/shared/ui/glance-card/GlanceCard';
+import { HistoryIcon } from '@/shared/ui/icon/icons';
 import { useListPatientSessionsQuery } from '../api';
 import { lastHeld } from '../history';
 

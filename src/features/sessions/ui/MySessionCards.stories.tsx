@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, never, PATIENT, StoryStore, type FakeHandler } from '@/shared/testing';
-import { StatGrid } from '@/shared/ui/stat-card';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { PATIENT } from '@/shared/testing/people';
+import { StatGrid } from '@/shared/ui/stat-card/StatCard';
 import { sessionFixtures } from '../fixtures';
 import { MySessionCards } from './MySessionCards';
 

@@ -1,9 +1,9 @@
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { useLoggedFailure } from '@/shared/lib/logged-failure';
+import { useLoggedFailure } from '@/shared/lib/hooks';
 import { ROUTES } from '@/shared/routes';
-import { CalendarIcon, SuccessIcon } from '@/shared/ui/icon';
-import { StatCard } from '@/shared/ui/stat-card';
+import { CalendarIcon, SuccessIcon } from '@/shared/ui/icon/icons';
+import { StatCard } from '@/shared/ui/stat-card/StatCard';
 import { useListMySessionsQuery } from '../api';
 import { summariseSessions } from '../history';
 

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, never, PATIENT, StoryStore, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { PATIENT } from '@/shared/testing/people';
 import { sessionFixtures } from '../fixtures';
 import { MySessions } from './MySessions';
 

@@ -1,23 +1,23 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { SESSION_MESSAGES } from '@/contract/sessions';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatLongDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { Icon } from '@/shared/ui/icon/Icon';
 import {
   CalendarIcon,
   ChevronRightIcon,
   CircleCrossIcon,
   ClockIcon,
   HistoryIcon,
-  Icon,
   SuccessIcon,
-} from '@/shared/ui/icon';
-import { SkeletonList, SkeletonStats } from '@/shared/ui/skeleton';
-import { StatCard, StatGrid } from '@/shared/ui/stat-card';
+} from '@/shared/ui/icon/icons';
+import { SkeletonList, SkeletonStats } from '@/shared/ui/skeleton/Skeleton';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
 import { useListMySessionsQuery } from '../api';
 import { newestFirst, summariseSessions } from '../history';
 import styles from './MySessions.module.css';

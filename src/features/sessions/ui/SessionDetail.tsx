@@ -1,9 +1,9 @@
 import type { Session } from '@/contract/sessionAnswers';
 import { formatLongDate } from '@/shared/lib/dates';
-import { Card } from '@/shared/ui/card';
-import { DescriptionList } from '@/shared/ui/description-list';
-import { ClockIcon, ExerciseIcon, RepeatIcon } from '@/shared/ui/icon';
-import { StatCard } from '@/shared/ui/stat-card';
+import { Card } from '@/shared/ui/card/Card';
+import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
+import { ClockIcon, ExerciseIcon, RepeatIcon } from '@/shared/ui/icon/icons';
+import { StatCard } from '@/shared/ui/stat-card/StatCard';
 import { doseText } from '../versionParts';
 import styles from './SessionDetail.module.css';
 

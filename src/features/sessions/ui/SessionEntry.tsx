@@ -1,7 +1,7 @@
 import type { Session } from '@/contract/sessionAnswers';
 import { formatLongDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button/Button';
 import { doseText } from '../versionParts';
 import styles from './SessionEntry.module.css';
 import { SessionStatusBadge } from './SessionStatusBadge';

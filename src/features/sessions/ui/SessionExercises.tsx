@@ -1,11 +1,11 @@
 import { FieldArray, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { SESSION_LIMITS } from '@/contract/sessions';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { fieldId, FormikNumberField, FormikTextField } from '@/shared/ui/formik';
-import { PlusIcon, TrashIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { fieldId, FormikNumberField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { PlusIcon, TrashIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { EMPTY_EXERCISE, type SessionValues } from '../formValues';
 import styles from './SessionForm.module.css';
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, never, StoryStore, THERAPIST } from '@/shared/testing';
-import { FormikTextField } from '@/shared/ui/formik';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { STAFF_SESSION_FIXTURE } from '../fixtures';
 import { SessionForm } from './SessionForm';
 

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { FormikTextField } from '@/shared/ui/formik';
-import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { SESSION_FIXTURE, STAFF_SESSION_FIXTURE } from '../fixtures';
 import { SessionForm, type SessionFormProps } from './SessionForm';

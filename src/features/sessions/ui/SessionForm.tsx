@@ -12,21 +12,22 @@ import {
 } from '@/contract/sessions';
 import { sessionBodySchema } from '@/contract/sessionSchemas';
 import { DAY_AND_HOUR } from '@/contract/edits';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { ChangedMeanwhile, useEdits } from '@/shared/edits';
+import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
+import { ChangedMeanwhile } from '@/shared/edits/ChangedMeanwhile';
+import { useEdits } from '@/shared/edits/useEdits';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { useSubmit } from '@/shared/submit';
-import { Card } from '@/shared/ui/card';
-import { FormActions, FormGrid, FormWide } from '@/shared/ui/form-layout';
+import { useSubmit } from '@/shared/useSubmit';
+import { Card } from '@/shared/ui/card/Card';
+import { FormActions, FormGrid, FormWide } from '@/shared/ui/form-layout/FormLayout';
 import {
-  FormikForm,
   FormikNumberField,
   FormikSelectField,
-  FormikSubmit,
   FormikTextAreaField,
   FormikTextField,
-} from '@/shared/ui/formik';
-import { FormikDateField, FormikTimeField } from '@/shared/ui/formik-date-time';
+} from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { FormikDateField, FormikTimeField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { useCreateSessionMutation, useUpdateSessionMutation } from '../api';
 import { newSessionValues, sessionValues, toSessionInput, type SessionValues } from '../formValues';
 import { sessionEditFields } from '../versionParts';

@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import type { Session } from '@/contract/sessionAnswers';
 import { formatLongDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button/Button';
 import { SessionStatusBadge } from './SessionStatusBadge';
 import styles from './SessionHistory.module.css';
 

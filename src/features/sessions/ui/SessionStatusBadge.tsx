@@ -1,5 +1,5 @@
 import { SESSION_STATUS_LABELS, type SessionStatus, UNKNOWN_SESSION_STATUS_LABEL } from '@/contract/sessions';
-import { Badge, type BadgeProps } from '@/shared/ui/badge';
+import { Badge, type BadgeProps } from '@/shared/ui/badge/Badge';
 
 const TONES: Record<SessionStatus, BadgeProps['tone']> = {
   SCHEDULED: 'info',

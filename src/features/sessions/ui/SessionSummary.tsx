@@ -1,5 +1,5 @@
-import { CalendarIcon, ClockIcon, SuccessIcon, UserMissingIcon } from '@/shared/ui/icon';
-import { StatCard, StatGrid } from '@/shared/ui/stat-card';
+import { CalendarIcon, ClockIcon, SuccessIcon, UserMissingIcon } from '@/shared/ui/icon/icons';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
 
 /** Counts of the sessions shown. `minutes` is their total duration. */
 export interface SessionSummaryProps {

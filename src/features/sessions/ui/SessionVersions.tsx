@@ -1,6 +1,6 @@
 import type { Session } from '@/contract/sessionAnswers';
-import { errorText } from '@/shared/api';
-import { VersionHistory } from '@/shared/ui/version-history';
+import { errorText } from '@/shared/api/errors';
+import { VersionHistory } from '@/shared/ui/version-history/VersionHistory';
 import { useLazyListSessionVersionsQuery } from '../api';
 import { sessionParts } from '../versionParts';
 

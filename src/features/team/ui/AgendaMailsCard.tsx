@@ -1,11 +1,11 @@
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
-import { errorText } from '@/shared/api';
-import { useSubmit } from '@/shared/submit';
-import { Card } from '@/shared/ui/card';
-import { ErrorState } from '@/shared/ui/error-state';
-import { FormStack } from '@/shared/ui/form-layout';
-import { SkeletonCard } from '@/shared/ui/skeleton';
-import { ToggleSwitch } from '@/shared/ui/toggle-switch';
+import { errorText } from '@/shared/api/errors';
+import { useSubmit } from '@/shared/useSubmit';
+import { Card } from '@/shared/ui/card/Card';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { FormStack } from '@/shared/ui/form-layout/FormLayout';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
 import { useListTeamQuery, useSwitchMailsMutation } from '../api';
 
 /** Of whose appointments patients are told by mail, for administration. */

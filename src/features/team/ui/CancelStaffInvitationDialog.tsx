@@ -1,7 +1,7 @@
 import type { StaffInvitation } from '@/contract/teamAnswers';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
-import { useSubmit } from '@/shared/submit';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useSubmit } from '@/shared/useSubmit';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { useCancelStaffInvitationMutation } from '../api';
 
 export interface CancelStaffInvitationDialogProps {

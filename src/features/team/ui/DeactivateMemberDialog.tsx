@@ -1,8 +1,8 @@
 import type { TeamMember } from '@/contract/teamAnswers';
 import { deactivatedText, deactivationText, handoverText, TEAM_MESSAGES as MESSAGES } from '@/contract/team';
-import { useSubmit } from '@/shared/submit';
-import { Button } from '@/shared/ui/button';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog';
+import { useSubmit } from '@/shared/useSubmit';
+import { Button } from '@/shared/ui/button/Button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { useDeactivateMemberMutation } from '../api';
 
 export interface DeactivateMemberDialogProps {

@@ -9,10 +9,12 @@ import {
 import { MAIL_OUTBOX, OUTBOX_MESSAGES } from '@/contract/system';
 import { staffInvitationSchema } from '@/contract/teamSchemas';
 import { useCapability } from '@/shared/capabilities';
-import { DraftCancelButton, DraftKeeper, useDraft } from '@/shared/drafts';
-import { useSubmit } from '@/shared/submit';
-import { Dialog, DialogActions } from '@/shared/ui/dialog';
-import { FormikForm, FormikSelectField, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
+import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
+import { useDraft } from '@/shared/drafts/useDraft';
+import { useSubmit } from '@/shared/useSubmit';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
+import { FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useInviteStaffMutation } from '../api';
 
 export interface InviteStaffDialogProps {

@@ -3,9 +3,10 @@ import { AUTH_MESSAGES } from '@/contract/account';
 import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { joinFormSchema } from '@/contract/teamSchemas';
 import { useAppStore } from '@/shared/redux';
-import { useSubmit } from '@/shared/submit';
-import { FormAlert } from '@/shared/ui/form-alert';
-import { FormikForm, FormikNewPassword, FormikSubmit, FormikTextField } from '@/shared/ui/formik';
+import { useSubmit } from '@/shared/useSubmit';
+import { FormAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { FormikNewPassword, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useJoinTeamMutation } from '../joining';
 
 export interface JoinFormProps {

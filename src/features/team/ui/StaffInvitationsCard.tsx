@@ -1,8 +1,8 @@
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
-import { errorText } from '@/shared/api';
-import { openedIn, useOpening } from '@/shared/openings';
-import { Card } from '@/shared/ui/card';
-import { ErrorState } from '@/shared/ui/error-state';
+import { errorText } from '@/shared/api/errors';
+import { openedIn, useOpening } from '@/shared/openings/useOpening';
+import { Card } from '@/shared/ui/card/Card';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { useListStaffInvitationsQuery } from '../api';
 import { CancelStaffInvitationDialog } from './CancelStaffInvitationDialog';
 import { StaffInvitationTable } from './StaffInvitationTable';

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ADMIN, answer, never, StoryStore, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES } from '../fixtures';
 import { TeamPanel } from './TeamPanel';
 

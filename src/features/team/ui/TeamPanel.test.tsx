@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { selectUser } from '@/shared/identity';
-import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { selectUser } from '@/shared/identity/slice';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES } from '../fixtures';
 import { AgendaMailsCard } from './AgendaMailsCard';

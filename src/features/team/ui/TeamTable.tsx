@@ -3,9 +3,10 @@ import type { TeamMember } from '@/contract/teamAnswers';
 import type { StaffRolesBody } from '@/contract/teamSchemas';
 import { wordFor } from '@/contract/common/text';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
-import { Badge } from '@/shared/ui/badge';
-import { Button } from '@/shared/ui/button';
-import { DataTable, type Column } from '@/shared/ui/data-table';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { Button } from '@/shared/ui/button/Button';
+import { DataTable } from '@/shared/ui/data-table/DataTable';
+import type { Column } from '@/shared/ui/data-table/rows';
 import styles from './TeamPanel.module.css';
 
 export interface TeamTableProps {

@@ -1,5 +1,5 @@
 import type { TherapistChoice } from '@/contract/teamAnswers';
-import { FormikSelectField } from '@/shared/ui/formik';
+import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
 
 export interface TherapistSelectFieldProps {
   /** Formik field that holds the therapist's id; empty for the patient's own. */

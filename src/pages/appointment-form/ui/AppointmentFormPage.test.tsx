@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
-import { sessionExpired, sessionStarted } from '@/shared/identity';
-import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { sessionExpired, sessionStarted } from '@/shared/identity/slice';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AppointmentFormPage, PatientAppointmentPage } from '..';
 

@@ -27,13 +27,13 @@ import { RoomSelectField, useListRoomsQuery } from '@/features/rooms';
 import { ServiceSelectField, useListServicesQuery } from '@/features/services';
 import { TherapistSelectField, useListTherapistsQuery } from '@/features/team';
 import { useCapability } from '@/shared/capabilities';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { toastRequested } from '@/shared/toasts';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { PageHeader } from '@/shared/ui/page-header';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { toastRequested } from '@/shared/toasts/slice';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { PatientChoice, type PatientChoiceProps } from './PatientChoice';
 import { useFollowing } from './useFollowing';
 

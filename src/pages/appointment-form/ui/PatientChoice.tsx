@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 import type { TherapistChoice } from '@/contract/teamAnswers';
 import { useAuth } from '@/features/auth';
 import { PatientContactDialog, PatientSelectField, useBookablePatients } from '@/features/patients';
-import { useOpening } from '@/shared/openings';
-import { Button } from '@/shared/ui/button';
-import { FormStack } from '@/shared/ui/form-layout';
-import { PlusIcon } from '@/shared/ui/icon';
-import { latePart } from '@/shared/ui/late-part';
+import { useOpening } from '@/shared/openings/useOpening';
+import { Button } from '@/shared/ui/button/Button';
+import { FormStack } from '@/shared/ui/form-layout/FormLayout';
+import { PlusIcon } from '@/shared/ui/icon/icons';
+import { latePart } from '@/shared/ui/late-part/latePart';
 import styles from './PatientChoice.module.css';
 
 // The form is the largest screen, and few patients have several episodes.

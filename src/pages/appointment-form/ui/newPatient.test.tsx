@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes } from '@/features/appointments/fixtures';
 import { THERAPIST_FIXTURES } from '@/features/team/fixtures';
-import { ADMIN, answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AppointmentFormPage, PatientAppointmentPage } from '..';
 

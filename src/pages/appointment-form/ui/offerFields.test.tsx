@@ -3,7 +3,8 @@ import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { ROOM_FIXTURES } from '@/features/rooms/fixtures';
 import { SERVICE_FIXTURES } from '@/features/services/fixtures';
-import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AppointmentFormPage, PatientAppointmentPage } from '..';
 

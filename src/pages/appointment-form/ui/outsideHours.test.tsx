@@ -3,7 +3,8 @@ import { AuthProvider } from '@/features/auth';
 import { agendaRoutes } from '@/features/appointments/fixtures';
 import { CARE_TEAM_FIXTURE } from '@/features/care/fixtures';
 import { HOURS_FIXTURE } from '@/features/hours/fixtures';
-import { ADMIN, answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AppointmentFormPage, PatientAppointmentPage } from '..';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { LinkedAppointment } from '@/contract/appointmentLinkSchemas';
 import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
 import { LINKED_FIXTURE } from '@/features/appointment-links/fixtures';
-import { answer, networkFailure, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AppointmentLinkPage } from '..';
 

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
 import { LinkedAppointmentPanel, useGetLinkedAppointmentQuery } from '@/features/appointment-links';
-import { errorText, isApiError, isPassing } from '@/shared/api';
-import { openingsDomain } from '@/shared/openings';
+import { isPassing } from '@/shared/api/baseQuery';
+import { errorText, isApiError } from '@/shared/api/errors';
+import { openingsDomain } from '@/shared/openings/slice';
 import { useAppStore } from '@/shared/redux';
-import { AuthLayout } from '@/shared/ui/auth-layout';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { CalendarCancelIcon } from '@/shared/ui/icon';
-import { SkeletonText } from '@/shared/ui/skeleton';
+import { AuthLayout } from '@/shared/ui/auth-layout/AuthLayout';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { CalendarCancelIcon } from '@/shared/ui/icon/icons';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 
 /** /appointment/{token}, from a mail. Whoever is signed in sees it too: it is about the link and not about them. */
 export function AppointmentLinkPage() {

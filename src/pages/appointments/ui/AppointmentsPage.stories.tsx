@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, manyAppointments } from '@/features/appointments/fixtures';
 import { appointmentsDomain } from '@/features/appointments';
-import { ADMIN, PATIENT, StoryStore, THERAPIST } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import type { User } from '@/contract/authAnswers';
 import { AppointmentsPage } from './AppointmentsPage';
 

@@ -4,10 +4,11 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { AuthProvider } from '@/features/auth';
 import { appointmentsDomain, createdState } from '@/features/appointments';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
-import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { type PreferencesState, preferencesSlice, viewChosen } from '@/shared/preferences';
-import { selectToastQueue } from '@/shared/toasts';
+import { preferencesSlice, type PreferencesState, viewChosen } from '@/shared/preferences/slice';
+import { selectToastQueue } from '@/shared/toasts/slice';
 import { AppointmentsPage } from './AppointmentsPage';
 
 const LIST = 'GET /api/appointments';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PatientFilterProps } from '@/features/appointments';
 import { useBookablePatients } from '@/features/patients';
-import { ComboBoxField } from '@/shared/ui/combo-box-field';
+import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 
 /** Patient choice of the agenda's filter panel. */
 export function PatientFilter({ value, onChange }: PatientFilterProps) {

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { AUDIT_FIXTURES } from '@/features/audit/fixtures';
 import { auditDomain } from '@/features/audit';
-import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AuditLogPage } from './AuditLogPage';
 

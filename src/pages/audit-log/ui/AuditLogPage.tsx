@@ -1,7 +1,7 @@
 import { AuditLog } from '@/features/audit';
 import { useListPatientsQuery } from '@/features/patients';
-import { ComboBoxField } from '@/shared/ui/combo-box-field';
-import { PageHeader } from '@/shared/ui/page-header';
+import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
 /** /access-log, for an ADMIN. */
 export function AuditLogPage() {

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { User } from '@/contract/authAnswers';
 import { chatDomain } from '@/features/chat';
 import { messageFixtures } from '@/features/chat/fixtures';
-import { never, PATIENT, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { ConversationPage } from './ConversationPage';
 
 interface Args {

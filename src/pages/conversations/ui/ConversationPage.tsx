@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { ConversationView } from '@/features/chat';
 import { ROUTES } from '@/shared/routes';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 
 /** /conversations/{id}. If it cannot be loaded, returns to the list. */
 export function ConversationPage() {

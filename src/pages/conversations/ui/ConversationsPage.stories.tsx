@@ -3,7 +3,9 @@ import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { chatDomain } from '@/features/chat';
 import { conversationFixtures } from '@/features/chat/fixtures';
-import { answer, never, PATIENT, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { ConversationsPage } from './ConversationsPage';
 
 interface Args {

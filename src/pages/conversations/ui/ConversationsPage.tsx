@@ -4,10 +4,11 @@ import { useAuth } from '@/features/auth';
 import { ConversationList, newDialogToggled, selectNewDialogOpen } from '@/features/chat';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { Button } from '@/shared/ui/button';
-import { PlusIcon } from '@/shared/ui/icon';
-import { FailedDialog, latePart } from '@/shared/ui/late-part';
-import { PageHeader } from '@/shared/ui/page-header';
+import { Button } from '@/shared/ui/button/Button';
+import { PlusIcon } from '@/shared/ui/icon/icons';
+import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
+import { latePart } from '@/shared/ui/late-part/latePart';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import type { NewConversationProps } from './NewConversation';
 
 // The form and its list of patients are three times as large as the rest of the screen.

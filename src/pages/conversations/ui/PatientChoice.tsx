@@ -1,8 +1,8 @@
 import { CHAT_MESSAGES } from '@/contract/chat';
 import { PatientSelectField, useListPatientsQuery } from '@/features/patients';
-import { isConnectionError } from '@/shared/api';
+import { isConnectionError } from '@/shared/api/errors';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
-import { ErrorState } from '@/shared/ui/error-state';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 
 /** Patients to start a conversation with. Shows a message if they cannot be loaded. */
 export function PatientChoice() {

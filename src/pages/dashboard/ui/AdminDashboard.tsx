@@ -11,9 +11,9 @@ import {
   PatientsIcon,
   RoutineIcon,
   UserPlusIcon,
-} from '@/shared/ui/icon';
-import { SkeletonCard } from '@/shared/ui/skeleton';
-import { StatGrid } from '@/shared/ui/stat-card';
+} from '@/shared/ui/icon/icons';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { StatGrid } from '@/shared/ui/stat-card/StatCard';
 
 const agenda = { label: 'Ver agenda', to: ROUTES.appointments, icon: CalendarIcon };
 

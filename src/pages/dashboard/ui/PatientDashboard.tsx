@@ -10,8 +10,14 @@ import {
 } from '@/features/progress';
 import { MySessionCards } from '@/features/sessions';
 import { ROUTES } from '@/shared/routes';
-import { CalendarIcon, ConversationIcon, ExerciseIcon, ProgressIcon, RoutineIcon } from '@/shared/ui/icon';
-import { StatCard, StatGrid } from '@/shared/ui/stat-card';
+import {
+  CalendarIcon,
+  ConversationIcon,
+  ExerciseIcon,
+  ProgressIcon,
+  RoutineIcon,
+} from '@/shared/ui/icon/icons';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
 
 const LINKS = [
   { label: 'Mis Rutinas', to: ROUTES.myRoutines, icon: RoutineIcon },

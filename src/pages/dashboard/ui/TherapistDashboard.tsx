@@ -8,8 +8,8 @@ import { QuickActions } from '@/features/dashboard';
 import { PatientCountCard, RecentPatientsCard } from '@/features/patients';
 import { PendingWork } from '@/features/pending';
 import { ROUTES } from '@/shared/routes';
-import { CalendarIcon, CalendarPlusIcon, UserPlusIcon } from '@/shared/ui/icon';
-import { StatGrid } from '@/shared/ui/stat-card';
+import { CalendarIcon, CalendarPlusIcon, UserPlusIcon } from '@/shared/ui/icon/icons';
+import { StatGrid } from '@/shared/ui/stat-card/StatCard';
 
 const ACTIONS = [
   { label: 'Nuevo paciente', to: ROUTES.newPatient, icon: UserPlusIcon },

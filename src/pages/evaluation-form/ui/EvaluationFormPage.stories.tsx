@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AuthProvider } from '@/features/auth';
 import { corrected, EVALUATION_FIXTURE, evaluationFixtures } from '@/features/evaluations/fixtures';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
-import { ADMIN, answer, never, StoryStore, THERAPIST, type StoryStoreOptions } from '@/shared/testing';
+import { StoryStore, type StoryStoreOptions } from '@/shared/testing/StoryStore';
+import { answer, never } from '@/shared/testing/fakeBackend';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { EvaluationFormPage } from './EvaluationFormPage';
 
 const meta = {

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { corrected, EVALUATION_FIXTURE } from '@/features/evaluations/fixtures';
-import { ADMIN, answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { EvaluationFormPage } from './EvaluationFormPage';

@@ -6,14 +6,14 @@ import { RoleGate } from '@/features/auth';
 import { EpisodeField, useEpisodesSettled } from '@/features/episodes';
 import { EvaluationForm, useListPatientEvaluationsQuery } from '@/features/evaluations';
 import { useShownPatient } from '@/features/patients';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { recordTab, ROUTES } from '@/shared/routes';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { ButtonLink } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
-import { NotFound } from '@/shared/ui/not-found';
-import { PageHeader } from '@/shared/ui/page-header';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { NotFound } from '@/shared/ui/not-found/NotFound';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 
 /**
  * /patients/{id}/evaluations/new, for the therapist's own patients. `?id=` opens that evaluation for

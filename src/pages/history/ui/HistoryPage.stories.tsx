@@ -2,15 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AuthProvider } from '@/features/auth';
 import { sessionsDomain } from '@/features/sessions';
 import { sessionFixtures } from '@/features/sessions/fixtures';
-import {
-  ADMIN,
-  answer,
-  never,
-  PATIENT,
-  StoryStore,
-  THERAPIST,
-  type StoryStoreOptions,
-} from '@/shared/testing';
+import { StoryStore, type StoryStoreOptions } from '@/shared/testing/StoryStore';
+import { answer, never } from '@/shared/testing/fakeBackend';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { HistoryPage } from './HistoryPage';
 
 const meta = {

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { sessionsDomain } from '@/features/sessions';
-import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { HistoryPage } from './HistoryPage';

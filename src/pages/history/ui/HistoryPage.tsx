@@ -1,9 +1,9 @@
 import { useAuth } from '@/features/auth';
 import { SessionHistory } from '@/features/sessions';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
-import { PlusIcon } from '@/shared/ui/icon';
-import { PageHeader } from '@/shared/ui/page-header';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { PlusIcon } from '@/shared/ui/icon/icons';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
 /** /history: staff see the sessions they recorded, patients their own. */
 export function HistoryPage() {

@@ -6,13 +6,13 @@ import { TouchedAppointments } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
 import { useChatStart } from '@/features/chat';
 import { HoursPanel, useListHoursQuery } from '@/features/hours';
-import { errorText, isApiError } from '@/shared/api';
+import { errorText, isApiError } from '@/shared/api/errors';
 import { ROUTES } from '@/shared/routes';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
-import { PageHeader } from '@/shared/ui/page-header';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import styles from './HoursPage.module.css';
 
 /** /hours: a therapist's own hours, and for administration those of any therapist. */

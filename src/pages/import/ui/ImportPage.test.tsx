@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { importsDomain } from '@/features/imports';
 import { APPOINTMENT_IMPORT_FIXTURES } from '@/features/imports/fixtures';
-import { ADMIN, THERAPIST } from '@/shared/testing';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { ImportPage } from './ImportPage';
 

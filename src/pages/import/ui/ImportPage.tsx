@@ -11,14 +11,14 @@ import { useListTherapistsQuery } from '@/features/team';
 import { useCapability } from '@/shared/capabilities';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { UploadIcon } from '@/shared/ui/icon';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
-import { PageHeader } from '@/shared/ui/page-header';
-import { SegmentedControl } from '@/shared/ui/segmented-control';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { UploadIcon } from '@/shared/ui/icon/icons';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 
 /** /import */
 export function ImportPage() {

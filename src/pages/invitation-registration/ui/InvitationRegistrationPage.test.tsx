@@ -3,7 +3,7 @@ import { PRIVACY_VERSION } from '@/contract/consent';
 import { authDomain } from '@/features/auth';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
 import { emailOfSignInState } from '@/shared/routes';
-import { answer, networkFailure, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { renderApp } from '@/shared/testing/renderApp';
 import { InvitationRegistrationPage } from '..';
 

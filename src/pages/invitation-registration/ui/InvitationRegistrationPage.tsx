@@ -10,7 +10,7 @@ import {
 } from '@/features/invitations';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES, signInState } from '@/shared/routes';
-import { AuthLayout } from '@/shared/ui/auth-layout';
+import { AuthLayout } from '@/shared/ui/auth-layout/AuthLayout';
 import { InvalidInvitation, useWaiting } from './InvitationState';
 import { StaffRegistration } from './StaffRegistration';
 

@@ -1,15 +1,16 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { INVITATION_MESSAGES } from '@/contract/invitations';
-import { type ApiError, isApiError, isPassing } from '@/shared/api';
+import { isPassing } from '@/shared/api/baseQuery';
+import { type ApiError, isApiError } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { toastRequested } from '@/shared/toasts';
-import { AuthLayout } from '@/shared/ui/auth-layout';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { MailIcon } from '@/shared/ui/icon';
-import { SkeletonText } from '@/shared/ui/skeleton';
+import { toastRequested } from '@/shared/toasts/slice';
+import { AuthLayout } from '@/shared/ui/auth-layout/AuthLayout';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { MailIcon } from '@/shared/ui/icon/icons';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 
 /** Statuses that mean an invalid invitation. */
 const INVALID_STATUSES: readonly unknown[] = [400, 404, 409, 410, 422];

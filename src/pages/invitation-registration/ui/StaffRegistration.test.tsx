@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { authDomain } from '@/features/auth';
 import { JOINING_FIXTURE } from '@/features/team/fixtures';
 import { emailOfSignInState } from '@/shared/routes';
-import { answer, networkFailure, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { renderApp } from '@/shared/testing/renderApp';
 import { InvitationRegistrationPage } from '..';
 

@@ -3,7 +3,7 @@ import { accessStageReached, selectAccessStage, useAccessScreen } from '@/featur
 import { JoinForm, StaffJoiningSummary, useGetStaffJoiningQuery } from '@/features/team';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES, signInState } from '@/shared/routes';
-import { AuthLayout } from '@/shared/ui/auth-layout';
+import { AuthLayout } from '@/shared/ui/auth-layout/AuthLayout';
 import { InvalidInvitation, useWaiting } from './InvitationState';
 
 /** Behind a link that was sent to somebody who will work in the practice. */

@@ -3,7 +3,8 @@ import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
 import { invitationsDomain } from '@/features/invitations';
-import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { InvitationsPage } from './InvitationsPage';
 

@@ -15,17 +15,17 @@ import {
   statusFilterChosen,
   useListInvitationsQuery,
 } from '@/features/invitations';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { FRESH_ON_RETURN } from '@/shared/freshness';
-import { useListFilters } from '@/shared/list-filters';
-import { openedIn, useOpening } from '@/shared/openings';
+import { useListFilters } from '@/shared/useListFilters';
+import { openedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { toastRequested } from '@/shared/toasts';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { MailIcon, RefreshIcon, SearchEmptyIcon } from '@/shared/ui/icon';
-import { PageHeader } from '@/shared/ui/page-header';
+import { toastRequested } from '@/shared/toasts/slice';
+import { Button } from '@/shared/ui/button/Button';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { MailIcon, RefreshIcon, SearchEmptyIcon } from '@/shared/ui/icon/icons';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
 /** /invitations */
 export function InvitationsPage() {

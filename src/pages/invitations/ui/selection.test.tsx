@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
 import { invitationsDomain } from '@/features/invitations';
-import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { InvitationsPage } from './InvitationsPage';
 

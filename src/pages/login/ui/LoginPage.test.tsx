@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { authDomain, selectAccessStage } from '@/features/auth';
 import { signInState } from '@/shared/routes';
-import { answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { LoginPage } from '..';
 

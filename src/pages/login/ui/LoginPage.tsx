@@ -8,14 +8,15 @@ import {
   selectAccessStage,
   useAccessScreen,
 } from '@/features/auth';
-import { type SealedSecret, selectIsExpired } from '@/shared/identity';
+import { selectIsExpired } from '@/shared/identity/slice';
+import type { SealedSecret } from '@/shared/identity/vault';
 import { useAppSelector, useAppStore } from '@/shared/redux';
 import { emailOfSignInState, PUBLIC_ROUTES } from '@/shared/routes';
-import { toastRequested } from '@/shared/toasts';
-import { AuthLayout } from '@/shared/ui/auth-layout';
-import { FailedScreen } from '@/shared/ui/failed-screen';
-import { InlineAlert } from '@/shared/ui/inline-alert';
-import { lateComponent } from '@/shared/ui/late-part';
+import { toastRequested } from '@/shared/toasts/slice';
+import { AuthLayout } from '@/shared/ui/auth-layout/AuthLayout';
+import { FailedScreen } from '@/shared/ui/failed-screen/FailedScreen';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { lateComponent } from '@/shared/ui/late-part/lateComponent';
 import styles from './LoginPage.module.css';
 import type { SecondFactorStepProps } from './SecondFactorStep';
 

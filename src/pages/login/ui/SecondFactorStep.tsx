@@ -1,7 +1,7 @@
 import { SecondFactorForm } from '@/features/auth';
-import type { SealedSecret } from '@/shared/identity';
-import { AuthLayout } from '@/shared/ui/auth-layout';
-import { Button } from '@/shared/ui/button';
+import type { SealedSecret } from '@/shared/identity/vault';
+import { AuthLayout } from '@/shared/ui/auth-layout/AuthLayout';
+import { Button } from '@/shared/ui/button/Button';
 
 export interface SecondFactorStepProps {
   /** Challenge from the first step; `null` in a replay. */

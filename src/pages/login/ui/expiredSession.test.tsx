@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { authDomain } from '@/features/auth';
-import { identitySlice, sessionExpired } from '@/shared/identity';
-import { answer, PATIENT, testStore, THERAPIST } from '@/shared/testing';
+import { identitySlice, sessionExpired } from '@/shared/identity/slice';
+import { answer } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
 import { LoginPage } from '..';
 
 function Elsewhere() {

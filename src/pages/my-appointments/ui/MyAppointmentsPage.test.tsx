@@ -3,7 +3,8 @@ import { APPOINTMENT_LINK_MESSAGES as LINK } from '@/contract/appointmentLinks';
 import { HEALTH_PATH } from '@/contract/system';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
-import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { MyAppointmentsPage } from './MyAppointmentsPage';
 

@@ -3,11 +3,11 @@ import { OwnAnswers } from '@/features/appointment-links';
 import { CalendarFeedDialog, MyAppointments } from '@/features/appointments';
 import { RoleGate } from '@/features/auth';
 import { useCapability } from '@/shared/capabilities';
-import { useOpening } from '@/shared/openings';
+import { useOpening } from '@/shared/openings/useOpening';
 import { ROUTES } from '@/shared/routes';
-import { Button, ButtonLink } from '@/shared/ui/button';
-import { ArrowLeftIcon, CalendarPlusIcon } from '@/shared/ui/icon';
-import { PageHeader } from '@/shared/ui/page-header';
+import { Button, ButtonLink } from '@/shared/ui/button/Button';
+import { ArrowLeftIcon, CalendarPlusIcon } from '@/shared/ui/icon/icons';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
 const renderAnswers = (appointment: Appointment) => <OwnAnswers appointment={appointment} />;
 

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { PRIVACY_VERSION } from '@/contract/consent';
 import { AUDIT_FIXTURES } from '@/features/audit/fixtures';
-import { PATIENT, type FakeHandler } from '@/shared/testing';
+import type { FakeHandler } from '@/shared/testing/fakeBackend';
+import { PATIENT } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { MyDataPage } from './MyDataPage';
 

@@ -2,11 +2,11 @@ import { OwnAudit } from '@/features/audit';
 import { OwnTeamCard } from '@/features/care';
 import { ConsentCard } from '@/features/consent';
 import { ROUTES } from '@/shared/routes';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { DownloadIcon } from '@/shared/ui/icon';
-import { PageHeader } from '@/shared/ui/page-header';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { DownloadIcon } from '@/shared/ui/icon/icons';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import styles from './MyDataPage.module.css';
 
 /** /my-data, for a patient: how their data is used, a copy of it, and who has seen it. */

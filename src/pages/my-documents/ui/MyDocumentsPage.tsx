@@ -1,11 +1,11 @@
 import { DocumentsPanel } from '@/features/documents';
 import { useCapability } from '@/shared/capabilities';
 import { ROUTES } from '@/shared/routes';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { FileIcon } from '@/shared/ui/icon';
-import { PageHeader } from '@/shared/ui/page-header';
-import { SkeletonTable } from '@/shared/ui/skeleton';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { FileIcon } from '@/shared/ui/icon/icons';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonTable } from '@/shared/ui/skeleton/Skeleton';
 
 /** /my-data/documents, for a patient: what they send to their therapist and what is shared with them. */
 export function MyDocumentsPage() {

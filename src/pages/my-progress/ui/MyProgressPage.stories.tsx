@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AuthProvider } from '@/features/auth';
 import { RAW_STATS } from '@/features/progress/fixtures';
 import { sessionsDomain } from '@/features/sessions';
-import { PATIENT, StoryStore } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { PATIENT } from '@/shared/testing/people';
 import { MyProgressPage } from './MyProgressPage';
 
 const meta = {

@@ -1,7 +1,7 @@
 import { useAuth } from '@/features/auth';
 import { MyProgressCharts } from '@/features/progress';
 import { SessionHistory } from '@/features/sessions';
-import { PageHeader } from '@/shared/ui/page-header';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
 /** /my-progress: the history, below charts of the patient's week and pain. */
 export function MyProgressPage() {

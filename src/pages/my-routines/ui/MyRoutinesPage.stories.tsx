@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AuthProvider } from '@/features/auth';
 import { progressDomain } from '@/features/progress';
 import { RAW_STATS, RAW_TODAY, rawRun } from '@/features/progress/fixtures';
-import { PATIENT, StoryStore, THERAPIST } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { MyRoutinesPage } from './MyRoutinesPage';
 
 const meta = {

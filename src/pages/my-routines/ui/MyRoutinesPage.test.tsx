@@ -9,7 +9,8 @@ import {
   rawRun,
   rawStep,
 } from '@/features/progress/fixtures';
-import { ADMIN, answer, networkFailure, PATIENT, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { ADMIN, PATIENT } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { MyRoutinesPage } from './MyRoutinesPage';
 

@@ -5,8 +5,8 @@ import { useAuth } from '@/features/auth';
 import { MyRoutines, RoutineRunner, selectOutbox } from '@/features/progress';
 import { useAppSelector } from '@/shared/redux';
 import { RUN_PARAM } from '@/shared/routes';
-import { AccessDenied } from '@/shared/ui/access-denied';
-import { PageHeader } from '@/shared/ui/page-header';
+import { AccessDenied } from '@/shared/ui/access-denied/AccessDenied';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
 function MyRoutinesScreen() {
   const [params, setParams] = useSearchParams();

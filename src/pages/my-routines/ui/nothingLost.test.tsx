@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { AuthProvider } from '@/features/auth';
 import { progressDomain } from '@/features/progress';
 import { progressServer, type Cut } from '@/features/progress/fixtures';
-import { PATIENT, type FakeHandler } from '@/shared/testing';
+import type { FakeHandler } from '@/shared/testing/fakeBackend';
+import { PATIENT } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { MyRoutinesPage } from './MyRoutinesPage';
 

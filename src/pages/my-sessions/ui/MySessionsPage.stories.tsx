@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AuthProvider } from '@/features/auth';
 import { sessionFixtures } from '@/features/sessions/fixtures';
-import { answer, never, PATIENT, StoryStore, THERAPIST, type StoryStoreOptions } from '@/shared/testing';
+import { StoryStore, type StoryStoreOptions } from '@/shared/testing/StoryStore';
+import { answer, never } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { MySessionsPage } from './MySessionsPage';
 
 const meta = {

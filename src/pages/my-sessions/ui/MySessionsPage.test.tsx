@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
-import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { MySessionsPage } from './MySessionsPage';
 

@@ -1,9 +1,9 @@
 import { RoleGate } from '@/features/auth';
 import { MySessions } from '@/features/sessions';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
-import { ArrowLeftIcon } from '@/shared/ui/icon';
-import { PageHeader } from '@/shared/ui/page-header';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { ArrowLeftIcon } from '@/shared/ui/icon/icons';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
 /** /my-sessions */
 export function MySessionsPage() {

@@ -13,7 +13,7 @@ import {
 } from '@/features/palette';
 import { useListPatientsQuery } from '@/features/patients';
 import { useListRoutinesQuery } from '@/features/routines';
-import { entryChosen, selectRecentEntries } from '@/shared/preferences';
+import { entryChosen, selectRecentEntries } from '@/shared/preferences/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import {
   EXERCISE,

@@ -6,15 +6,15 @@ import type { Routine } from '@/contract/routineAnswers';
 import { newAppointmentAddress } from '@/features/appointments';
 import type { PaletteEntry, PatientAction } from '@/features/palette';
 import { ROUTES } from '@/shared/routes';
+import type { IconComponent } from '@/shared/ui/icon/Icon';
 import {
   CalendarPlusIcon,
   EvaluationIcon,
   ExerciseIcon,
-  type IconComponent,
   RoutineIcon,
   TherapistIcon,
   UserIcon,
-} from '@/shared/ui/icon';
+} from '@/shared/ui/icon/icons';
 
 /** A screen of the role's menu. */
 export interface PalettePage {

@@ -9,9 +9,9 @@ import {
 } from '@/features/auth';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { AuthLayout } from '@/shared/ui/auth-layout';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { MailIcon } from '@/shared/ui/icon';
+import { AuthLayout } from '@/shared/ui/auth-layout/AuthLayout';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { MailIcon } from '@/shared/ui/icon/icons';
 
 export interface NewPasswordPageProps {
   /** The link's token. */

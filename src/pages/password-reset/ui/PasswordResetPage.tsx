@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PasswordResetRequestForm, useAccessScreen } from '@/features/auth';
 import { ROUTES } from '@/shared/routes';
-import { AuthLayout } from '@/shared/ui/auth-layout';
+import { AuthLayout } from '@/shared/ui/auth-layout/AuthLayout';
 
 /** /password-reset */
 export function PasswordResetPage() {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
 import { AuthProvider, authDomain } from '@/features/auth';
-import { selectUser } from '@/shared/identity';
-import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { selectUser } from '@/shared/identity/slice';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp, type RenderOptions } from '@/shared/testing/renderApp';
 import { NewPasswordPage, PasswordResetPage } from '..';
 

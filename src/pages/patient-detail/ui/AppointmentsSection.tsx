@@ -4,9 +4,9 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { DeleteAppointmentDialog, PatientAppointments, useKnownAppointment } from '@/features/appointments';
 import { useChatStart } from '@/features/chat';
 import { PatientCommunications } from '@/features/communications';
-import { useOpening } from '@/shared/openings';
+import { useOpening } from '@/shared/openings/useOpening';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
+import { ButtonLink } from '@/shared/ui/button/Button';
 import styles from './PatientDetailPage.module.css';
 import type { SectionProps } from './sectionProps';
 

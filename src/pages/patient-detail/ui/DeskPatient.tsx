@@ -6,16 +6,16 @@ import {
 } from '@/features/appointments';
 import { InvitationCell } from '@/features/invitations';
 import { useShownPatient } from '@/features/patients';
-import { useOpening } from '@/shared/openings';
+import { useOpening } from '@/shared/openings/useOpening';
 import { ROUTES } from '@/shared/routes';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { DescriptionList } from '@/shared/ui/description-list';
-import { CalendarPlusIcon, EditIcon } from '@/shared/ui/icon';
-import { PageHeader } from '@/shared/ui/page-header';
-import { PhoneLink } from '@/shared/ui/phone-link';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
+import { CalendarPlusIcon, EditIcon } from '@/shared/ui/icon/icons';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { TeamSection } from './TeamSection';
 import styles from './PatientDetailPage.module.css';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { DocumentsPanel } from '@/features/documents';
 import { EpisodeField, episodeName } from '@/features/episodes';
-import { SkeletonTable } from '@/shared/ui/skeleton';
+import { SkeletonTable } from '@/shared/ui/skeleton/Skeleton';
 import { EpisodeChoice } from './EpisodeChoice';
 import styles from './PatientDetailPage.module.css';
 import type { SectionProps } from './sectionProps';

@@ -3,8 +3,8 @@ import { useRunPain } from '@/features/progress';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatShortDate, todayOfPractice } from '@/shared/lib/dates';
 import { recordTab } from '@/shared/routes';
-import { GlanceCard } from '@/shared/ui/glance-card';
-import { EvaluationIcon } from '@/shared/ui/icon';
+import { GlanceCard } from '@/shared/ui/glance-card/GlanceCard';
+import { EvaluationIcon } from '@/shared/ui/icon/icons';
 import type { EpisodeFiguresProps } from './sectionProps';
 
 /**

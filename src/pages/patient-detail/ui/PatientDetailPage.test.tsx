@@ -8,9 +8,10 @@ import { RAW_ADHERENCE } from '@/features/progress/fixtures';
 import { chatDomain } from '@/features/chat';
 import { documentsDomain } from '@/features/documents';
 import { patientsDomain } from '@/features/patients';
-import { ADMIN, answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { loadLateParts } from '@/shared/ui/late-part';
+import { loadLateParts } from '@/shared/ui/late-part/latePart';
 import { PatientDetailPage } from './PatientDetailPage';
 
 const show = (routes: Record<string, FakeHandler> = {}, user: User = THERAPIST, at = '/patients/p1') =>

@@ -6,9 +6,10 @@ import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { SESSION_FIXTURE } from '@/features/sessions/fixtures';
 import { chatDomain } from '@/features/chat';
 import { documentsDomain } from '@/features/documents';
-import { answer, networkFailure, never, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { loadLateParts } from '@/shared/ui/late-part';
+import { loadLateParts } from '@/shared/ui/late-part/latePart';
 import { PatientDetailPage } from './PatientDetailPage';
 
 const ID = PATIENT_FIXTURE.id;

@@ -6,11 +6,12 @@ import { RecordAlerts, useAlerts } from '@/features/alerts';
 import { CareBadge, GuardianNotice, PatientAlerts } from '@/features/patients';
 import { ageInYears } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { ButtonLink } from '@/shared/ui/button';
-import { DownloadIcon, EditIcon, TherapistIcon, TrashIcon } from '@/shared/ui/icon';
-import { Menu, type MenuItemSpec } from '@/shared/ui/menu';
-import { PageHeader } from '@/shared/ui/page-header';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { DownloadIcon, EditIcon, TherapistIcon, TrashIcon } from '@/shared/ui/icon/icons';
+import { Menu } from '@/shared/ui/menu/Menu';
+import type { MenuItemSpec } from '@/shared/ui/menu/MenuPopup';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import styles from './PatientDetailPage.module.css';
 
 /** Props of the head of a record. */

@@ -1,9 +1,9 @@
 import { PatientNextAppointment } from '@/features/appointments';
 import { LastSessionCard } from '@/features/sessions';
 import { useCapability } from '@/shared/capabilities';
-import { GlanceCard, GlanceGrid } from '@/shared/ui/glance-card';
-import { EvaluationIcon, ProgressIcon } from '@/shared/ui/icon';
-import { latePart } from '@/shared/ui/late-part';
+import { GlanceCard, GlanceGrid } from '@/shared/ui/glance-card/GlanceCard';
+import { EvaluationIcon, ProgressIcon } from '@/shared/ui/icon/icons';
+import { latePart } from '@/shared/ui/late-part/latePart';
 import type { EpisodeFiguresProps, SectionProps } from './sectionProps';
 import { useShownEpisode } from './useShownEpisode';
 

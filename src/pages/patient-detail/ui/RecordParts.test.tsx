@@ -13,9 +13,10 @@ import { SESSION_FIXTURE } from '@/features/sessions/fixtures';
 import { appointmentsDomain } from '@/features/appointments';
 import { chatDomain } from '@/features/chat';
 import { documentsDomain } from '@/features/documents';
-import { answer, never, THERAPIST, type FakeHandler, type FakeRequest } from '@/shared/testing';
+import { answer, type FakeHandler, type FakeRequest, never } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { loadLateParts } from '@/shared/ui/late-part';
+import { loadLateParts } from '@/shared/ui/late-part/latePart';
 import { PatientDetailPage } from './PatientDetailPage';
 import { historyOf } from './history';
 

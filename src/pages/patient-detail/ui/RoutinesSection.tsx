@@ -3,7 +3,7 @@ import { StartChatButton } from '@/features/chat';
 import { AdherencePanel } from '@/features/progress';
 import { PatientRoutinesCard } from '@/features/routines';
 import { ROUTES } from '@/shared/routes';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { EpisodeChoice } from './EpisodeChoice';
 import styles from './PatientDetailPage.module.css';
 import { useShownEpisode } from './useShownEpisode';

@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
-import { ADMIN, answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PatientFormPage } from './PatientFormPage';
 

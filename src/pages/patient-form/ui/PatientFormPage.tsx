@@ -3,10 +3,10 @@ import { RoleGate, useAuth } from '@/features/auth';
 import { PatientContactForm, PatientForm, useShownPatient } from '@/features/patients';
 import { useListTherapistsQuery } from '@/features/team';
 import { ROUTES } from '@/shared/routes';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { Card } from '@/shared/ui/card';
-import { PageHeader } from '@/shared/ui/page-header';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { Card } from '@/shared/ui/card/Card';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 
 /** /patients/new and /patients/{id}/edit */
 export function PatientFormPage() {

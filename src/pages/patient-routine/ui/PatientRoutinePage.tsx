@@ -5,10 +5,10 @@ import { LibraryPicker, useListExercisesQuery } from '@/features/exercises';
 import { useGetPatientQuery } from '@/features/patients';
 import { NewPatientRoutine, PatientRoutinesCard } from '@/features/routines';
 import { recordTab, ROUTES } from '@/shared/routes';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { latePart } from '@/shared/ui/late-part';
-import { PageHeader } from '@/shared/ui/page-header';
-import { SkeletonText } from '@/shared/ui/skeleton';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { latePart } from '@/shared/ui/late-part/latePart';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 
 // Loaded with the form, because it depends on the form's library.
 const PatientField = latePart<object>(async () => (await import('./PatientField')).PatientField, {

@@ -3,7 +3,8 @@ import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { patientFixtures } from '@/features/patients/fixtures';
 import { patientsDomain, patientOpened } from '@/features/patients';
-import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PatientsPage } from './PatientsPage';
 

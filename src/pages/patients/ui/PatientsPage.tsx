@@ -23,17 +23,17 @@ import {
   statusFilterChosen,
   useListPatientsQuery,
 } from '@/features/patients';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { FRESH_ON_RETURN } from '@/shared/freshness';
-import { useListFilters } from '@/shared/list-filters';
-import { openedIn, useOpening } from '@/shared/openings';
+import { useListFilters } from '@/shared/useListFilters';
+import { openedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
-import { DrawnLater } from '@/shared/ui/drawn-later';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { DrawnLater } from '@/shared/ui/drawn-later/DrawnLater';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import {
   CalendarPlusIcon,
   EditIcon,
@@ -43,11 +43,11 @@ import {
   SearchEmptyIcon,
   TrashIcon,
   UploadIcon,
-} from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import type { Sort } from '@/shared/ui/data-table';
-import { SegmentedControl } from '@/shared/ui/segmented-control';
-import { PageHeader } from '@/shared/ui/page-header';
+} from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import type { Sort } from '@/shared/ui/data-table/rows';
+import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
 /** /patients */
 export function PatientsPage() {

@@ -1,8 +1,8 @@
 import { useCapability } from '@/shared/capabilities';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { FileIcon, ShieldIcon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { FileIcon, ShieldIcon } from '@/shared/ui/icon/icons';
 
 /** Links to a patient's documents, and to their consent, the copy of their record and who has seen it. */
 export function MyDataCard() {

@@ -1,8 +1,8 @@
 import { useListHoursQuery } from '@/features/hours';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { ClockIcon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { ClockIcon } from '@/shared/ui/icon/icons';
 
 /** Link to a therapist's own hours, on a backend that keeps them. */
 export function MyHoursCard() {

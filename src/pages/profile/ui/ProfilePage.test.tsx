@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { PROFILE_FIXTURE } from '@/features/profile/fixtures';
-import { selectUser } from '@/shared/identity';
-import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { selectUser } from '@/shared/identity/slice';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { ProfilePage } from './ProfilePage';
 

@@ -6,13 +6,13 @@ import {
   useGetProfileQuery,
 } from '@/features/profile';
 import { SecuritySection } from '@/features/auth';
-import { useOpening } from '@/shared/openings';
-import { Button } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { EditIcon } from '@/shared/ui/icon';
-import { latePart } from '@/shared/ui/late-part';
-import { PageHeader } from '@/shared/ui/page-header';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { useOpening } from '@/shared/openings/useOpening';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { EditIcon } from '@/shared/ui/icon/icons';
+import { latePart } from '@/shared/ui/late-part/latePart';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { MyDataCard } from './MyDataCard';
 import type { CoversSectionProps } from './CoversSection';
 import { MyHoursCard } from './MyHoursCard';

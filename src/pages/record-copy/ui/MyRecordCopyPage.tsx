@@ -1,8 +1,8 @@
 import { RecordCopyView } from '@/features/records';
-import { PracticeLetterhead } from '@/shared/practice-identity';
+import { PracticeLetterhead } from '@/shared/practice-identity/PracticeMark';
 import { ROUTES } from '@/shared/routes';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { PageHeader } from '@/shared/ui/page-header';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
 /** /my-data/export */
 export function MyRecordCopyPage() {

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
 import { RoleGate } from '@/features/auth';
 import { RecordCopyView } from '@/features/records';
-import { PracticeLetterhead } from '@/shared/practice-identity';
+import { PracticeLetterhead } from '@/shared/practice-identity/PracticeMark';
 import { ROUTES } from '@/shared/routes';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { PageHeader } from '@/shared/ui/page-header';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
 /** /patients/{id}/export */
 export function RecordCopyPage() {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { PRACTICE_MESSAGES } from '@/contract/practice';
-import { answer, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { renderApp } from '@/shared/testing/renderApp';
 import { RegisterPage } from '..';
 

@@ -3,8 +3,8 @@ import { PRACTICE_MESSAGES } from '@/contract/practice';
 import { RegisterForm } from '@/features/auth';
 import { useGetRegistrationQuery } from '@/features/practice';
 import { ROUTES } from '@/shared/routes';
-import { AuthLayout } from '@/shared/ui/auth-layout';
-import { InlineAlert } from '@/shared/ui/inline-alert';
+import { AuthLayout } from '@/shared/ui/auth-layout/AuthLayout';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 
 const CLOSED = {
   INVITATION: PRACTICE_MESSAGES.registrationByInvitation,

@@ -3,15 +3,15 @@ import { ROUTINE_MESSAGES } from '@/contract/routines';
 import { useListExercisesQuery } from '@/features/exercises';
 import { useListPatientsQuery } from '@/features/patients';
 import { RoutinePrintSheet, useListRoutinesQuery } from '@/features/routines';
-import { errorText } from '@/shared/api';
-import { PracticeLetterhead } from '@/shared/practice-identity';
+import { errorText } from '@/shared/api/errors';
+import { PracticeLetterhead } from '@/shared/practice-identity/PracticeMark';
 import { ROUTES } from '@/shared/routes';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { Button } from '@/shared/ui/button';
-import { ErrorState } from '@/shared/ui/error-state';
-import { PrintIcon } from '@/shared/ui/icon';
-import { PageHeader } from '@/shared/ui/page-header';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { Button } from '@/shared/ui/button/Button';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { PrintIcon } from '@/shared/ui/icon/icons';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 
 /** /routines/:id/print: preview of the printed sheet. */
 export function RoutinePrintPage() {

@@ -12,7 +12,8 @@ import {
   TEMPLATE_FIXTURE,
 } from '@/features/routines/fixtures';
 import { routinesDomain } from '@/features/routines';
-import { answer, networkFailure, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { RoutinesPage } from './RoutinesPage';
 

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { LibraryPicker, useListExercisesQuery } from '@/features/exercises';
 import { useListPatientsQuery } from '@/features/patients';
 import { RoutineBoard } from '@/features/routines';
-import { latePart } from '@/shared/ui/late-part';
-import { SkeletonText } from '@/shared/ui/skeleton';
+import { latePart } from '@/shared/ui/late-part/latePart';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 
 // Loaded with the form, because it depends on the form's library.
 const PatientField = latePart<object>(async () => (await import('./PatientField')).PatientField, {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { RAW_SESSION_VERSIONS, STAFF_SESSION_FIXTURE } from '@/features/sessions/fixtures';
-import { answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { SessionDetailPage } from './SessionDetailPage';
 

@@ -3,17 +3,17 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { useAuth } from '@/features/auth';
 import { SessionDetail, SessionStatusBadge, SessionVersions, useGetSessionQuery } from '@/features/sessions';
-import { errorText, isApiError } from '@/shared/api';
+import { errorText, isApiError } from '@/shared/api/errors';
 import { formatLongDate } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { toastRequested } from '@/shared/toasts';
-import { Breadcrumbs } from '@/shared/ui/breadcrumbs';
-import { ButtonLink } from '@/shared/ui/button';
-import { EditIcon } from '@/shared/ui/icon';
-import { NotFound } from '@/shared/ui/not-found';
-import { PageHeader } from '@/shared/ui/page-header';
-import { SkeletonCard, SkeletonStats } from '@/shared/ui/skeleton';
+import { toastRequested } from '@/shared/toasts/slice';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { EditIcon } from '@/shared/ui/icon/icons';
+import { NotFound } from '@/shared/ui/not-found/NotFound';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonCard, SkeletonStats } from '@/shared/ui/skeleton/Skeleton';
 
 /** /sessions/{id} */
 export function SessionDetailPage() {

@@ -7,12 +7,12 @@ import { practiceZone } from '@/shared/lib/dates';
 import { useAppointmentCompletion, useGetAppointmentQuery } from '@/features/appointments';
 import { useEpisodesSettled } from '@/features/episodes';
 import { SessionForm } from '@/features/sessions';
-import { errorText } from '@/shared/api';
+import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { toastRequested } from '@/shared/toasts';
-import { SkeletonCard } from '@/shared/ui/skeleton';
+import { toastRequested } from '@/shared/toasts/slice';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { SessionSaved } from './SessionSaved';
 
 export interface AppointmentSessionProps {

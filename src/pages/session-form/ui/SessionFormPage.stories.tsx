@@ -3,7 +3,9 @@ import { appointmentFixture } from '@/features/appointments/fixtures';
 import { AuthProvider } from '@/features/auth';
 import { patientFixtures } from '@/features/patients/fixtures';
 import { STAFF_SESSION_FIXTURE } from '@/features/sessions/fixtures';
-import { ADMIN, never, PATIENT, StoryStore, THERAPIST, type StoryStoreOptions } from '@/shared/testing';
+import { StoryStore, type StoryStoreOptions } from '@/shared/testing/StoryStore';
+import { never } from '@/shared/testing/fakeBackend';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { SessionFormPage } from './SessionFormPage';
 
 const meta = {

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth';
-import { loggedOut, sessionExpired, sessionStarted } from '@/shared/identity';
-import { ADMIN, answer, networkFailure, PATIENT, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { loggedOut, sessionExpired, sessionStarted } from '@/shared/identity/slice';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { SessionFormPage } from './SessionFormPage';
 

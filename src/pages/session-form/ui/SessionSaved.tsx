@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { nextAppointmentAddress } from '@/features/appointments';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { CalendarPlusIcon, SuccessIcon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { CalendarPlusIcon, SuccessIcon } from '@/shared/ui/icon/icons';
 
 /** Shown after the session of an appointment was saved, with links to continue. */
 export function SessionSaved({ appointment }: { appointment: Appointment }) {

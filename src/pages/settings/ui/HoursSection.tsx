@@ -1,9 +1,9 @@
 import { useListHoursQuery } from '@/features/hours';
 import { HolidaysPanel, OpeningHoursPanel } from '@/features/practice';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
-import { Card } from '@/shared/ui/card';
-import { ClockIcon } from '@/shared/ui/icon';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { ClockIcon } from '@/shared/ui/icon/icons';
 import styles from './HoursSection.module.css';
 
 /** /settings/hours */

@@ -3,7 +3,8 @@ import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '@/features/practice/fixtures';
 import { ROOM_FIXTURES } from '@/features/rooms/fixtures';
 import { SERVICE_FIXTURES } from '@/features/services/fixtures';
 import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES } from '@/features/team/fixtures';
-import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { SettingsPage } from './SettingsPage';
 

@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PracticePanel } from '@/features/practice';
 import { useCapability } from '@/shared/capabilities';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button';
-import { UploadIcon } from '@/shared/ui/icon';
-import { latePart } from '@/shared/ui/late-part';
-import { PageHeader } from '@/shared/ui/page-header';
-import { SkeletonCard } from '@/shared/ui/skeleton';
-import { Tabs } from '@/shared/ui/tabs';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { UploadIcon } from '@/shared/ui/icon/icons';
+import { latePart } from '@/shared/ui/late-part/latePart';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { Tabs } from '@/shared/ui/tabs/Tabs';
 
 const texts = {
   failed: 'No se ha podido cargar este apartado',

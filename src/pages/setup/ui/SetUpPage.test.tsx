@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { SETUP_MESSAGES } from '@/contract/setup';
 import { DEFAULT_WEEK } from '@/contract/openingHours';
 import { Route, Routes } from 'react-router-dom';
-import { ADMIN, answer, type FakeHandler } from '@/shared/testing';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { SetUpPage } from '..';
 

@@ -1,16 +1,16 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { SETUP_MESSAGES as MESSAGES } from '@/contract/setup';
 import { SetUpForm, useGetSetUpQuery } from '@/features/practice';
-import { errorText, isApiError } from '@/shared/api';
-import { loggedOut, selectUser } from '@/shared/identity';
+import { errorText, isApiError } from '@/shared/api/errors';
+import { loggedOut, selectUser } from '@/shared/identity/slice';
 import { useAppStore } from '@/shared/redux';
 import { ROUTES, signInState } from '@/shared/routes';
-import { AuthLayout } from '@/shared/ui/auth-layout';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { CheckIcon, LinkIcon } from '@/shared/ui/icon';
-import { Logo } from '@/shared/ui/logo';
-import { SkeletonText } from '@/shared/ui/skeleton';
+import { AuthLayout } from '@/shared/ui/auth-layout/AuthLayout';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { CheckIcon, LinkIcon } from '@/shared/ui/icon/icons';
+import { Logo } from '@/shared/ui/logo/Logo';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import styles from './SetUpPage.module.css';
 
 const statusOf = (error: unknown): unknown => (isApiError(error) ? error.status : undefined);

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { ROUTES } from '@/shared/routes';
-import { EmptyState } from '../empty-state';
-import { LockIcon } from '../icon';
+import { EmptyState } from '../empty-state/EmptyState';
+import { LockIcon } from '../icon/icons';
 
 export interface AccessDeniedProps {
   /** Reason, e.g. 'Solo los pacientes pueden acceder a esta página.' */

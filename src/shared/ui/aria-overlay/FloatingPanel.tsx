@@ -1,7 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
+import { ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
-import { usePortalContainer } from '../portal';
+import { Text } from 'react-aria-components/Text';
+import type { Option } from '../field-shell/FieldShell';
+import { Icon } from '../icon/Icon';
+import { CheckIcon } from '../icon/icons';
+import { usePortalContainer } from '../portal/PortalContainer';
 import styles from './FloatingPanel.module.css';
+import optionStyles from './OptionItem.module.css';
 
 export interface FloatingPanelProps {
   children: ReactNode;
@@ -33,5 +39,37 @@ export function FloatingPanel({
     >
       {children}
     </Popover>
+  );
+}
+
+export interface OptionItemProps {
+  option: Option;
+}
+
+/** One option of a floating list: label, description and check mark. */
+export function OptionItem({ option }: OptionItemProps) {
+  return (
+    <ListBoxItem
+      id={option.value}
+      textValue={option.label}
+      isDisabled={option.disabled}
+      className={optionStyles.option ?? ''}
+    >
+      {({ isSelected }) => (
+        <>
+          <span className={optionStyles.text}>
+            <Text slot="label" className={optionStyles.label ?? ''}>
+              {option.label}
+            </Text>
+            {option.description ? (
+              <Text slot="description" className={optionStyles.description ?? ''}>
+                {option.description}
+              </Text>
+            ) : null}
+          </span>
+          {isSelected ? <Icon of={CheckIcon} size="sm" className={optionStyles.tick} /> : null}
+        </>
+      )}
+    </ListBoxItem>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import { BRAND } from '@/contract/common/constants';
-import { Logo } from '../logo';
+import { Logo } from '../logo/Logo';
 import styles from './AuthLayout.module.css';
 
 export interface AuthLayoutProps {

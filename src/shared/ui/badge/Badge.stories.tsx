@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ClockIcon } from '../icon';
+import { ClockIcon } from '../icon/icons';
 import { Badge } from './Badge';
 
 /** A status in one word. Each tone has its own icon. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/shared/lib/css';
-import { Icon, type IconComponent } from '../icon';
-import type { Tone } from '../tone';
+import { Icon, type IconComponent } from '../icon/Icon';
+import type { Tone } from '../tone/tone';
 import styles from './Badge.module.css';
 
 export interface BadgeProps {

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { cx, useElementWidth } from '@/shared/lib/css';
-import { ChartFrame, figure, niceTicks } from '../chart-frame';
+import { cx } from '@/shared/lib/css';
+import { useElementWidth } from '@/shared/lib/hooks';
+import { ChartFrame, figure, niceTicks } from '../chart-frame/ChartFrame';
 import styles from './BarChart.module.css';
 
 export interface Bar {

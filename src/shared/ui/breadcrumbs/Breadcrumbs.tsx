@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { ChevronRightIcon, Icon } from '../icon';
+import { Icon } from '../icon/Icon';
+import { ChevronRightIcon } from '../icon/icons';
 import styles from './Breadcrumbs.module.css';
 
 export interface Crumb {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { CalendarPlusIcon, ChevronRightIcon, PlusIcon, TrashIcon } from '../icon';
+import { CalendarPlusIcon, ChevronRightIcon, PlusIcon, TrashIcon } from '../icon/icons';
 import { Button } from './Button';
 
 /** Starts an action. Use one primary button per view, and `ButtonLink` for navigation. */

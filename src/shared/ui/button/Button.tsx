@@ -1,14 +1,38 @@
 import {
-  useRef,
-  useState,
   type ButtonHTMLAttributes,
   type MouseEvent,
   type ReactNode,
   type Ref,
+  useRef,
+  useState,
 } from 'react';
-import { Icon, type IconComponent } from '../icon';
-import { buttonClass, type ButtonLook } from './buttonClass';
+import { Link, type LinkProps } from 'react-router-dom';
+import { cx } from '@/shared/lib/css';
+import { Icon, type IconComponent } from '../icon/Icon';
 import styles from './Button.module.css';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'sm' | 'md' | 'lg';
+
+interface ButtonLook {
+  /**
+   * `primary` once per view, `secondary` for the rest, `quiet` inside dense areas, `danger` for destructive
+   * actions.
+   */
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** Takes the whole width of the container. */
+  fullWidth?: boolean;
+}
+
+/** Class names shared by buttons and by links styled as buttons. */
+export function buttonClass({
+  variant = 'secondary',
+  size = 'md',
+  fullWidth = false,
+}: ButtonLook): string | undefined {
+  return cx(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth);
+}
 
 type NativeProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'className' | 'style' | 'size'>;
 
@@ -77,5 +101,26 @@ export function Button({
       </span>
       {busy ? <span className={styles.ring} aria-hidden="true" /> : null}
     </button>
+  );
+}
+
+export interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style' | 'children'>, ButtonLook {
+  children: ReactNode;
+  /** Icon before the text. */
+  icon?: IconComponent;
+  /** Icon after the text. */
+  iconEnd?: IconComponent;
+}
+
+/** A link styled as a button. It is announced as a link and can be opened in a new tab. */
+export function ButtonLink({ children, variant, size, fullWidth, icon, iconEnd, ...rest }: ButtonLinkProps) {
+  return (
+    <Link className={buttonClass({ variant, size, fullWidth })} {...rest}>
+      <span className={styles.content}>
+        {icon ? <Icon of={icon} size={size === 'sm' ? 'sm' : 'md'} /> : null}
+        <span className={styles.text}>{children}</span>
+        {iconEnd ? <Icon of={iconEnd} size={size === 'sm' ? 'sm' : 'md'} /> : null}
+      </span>
+    </Link>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { PlusIcon } from '../icon';
-import { ButtonLink } from './ButtonLink';
+import { PlusIcon } from '../icon/icons';
+import { ButtonLink } from './Button';
 
 /** A link styled as a button. */
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Button } from '../button';
+import { Button } from '../button/Button';
 import { Card } from './Card';
 
 /** A bordered surface for related content. */

@@ -1,6 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { cx } from '@/shared/lib/css';
-import { DangerIcon, Icon } from '../icon';
+import { Icon } from '../icon/Icon';
+import { DangerIcon } from '../icon/icons';
 import styles from './CheckboxField.module.css';
 
 export interface CheckboxFieldProps {

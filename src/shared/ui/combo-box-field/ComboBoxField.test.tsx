@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ComboBoxField } from './ComboBoxField';
-import { filterOptions, indexOptions } from './filterOptions';
+import { ComboBoxField, filterOptions, indexOptions } from './ComboBoxField';
 
 const OPTIONS = [
   { value: '1', label: 'Ana López', description: 'ana@example.com' },

@@ -1,14 +1,87 @@
-import { useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox, Input, ListBox } from 'react-aria-components/ComboBox';
+import { ComboBox, ComboBoxStateContext, Input, ListBox } from 'react-aria-components/ComboBox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { searchForm } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
-import { FloatingPanel, OptionItem } from '../aria-overlay';
-import { controlStyles, FieldShell, splitFieldProps, type FieldProps, type Option } from '../field-shell';
-import { ChevronDownIcon, Icon } from '../icon';
-import { filterOptions, indexOptions } from './filterOptions';
-import { SearchBox } from './SearchBox';
+import { textSearch } from '@/shared/lib/values';
+import { FloatingPanel, OptionItem } from '../aria-overlay/FloatingPanel';
+import { type FieldProps, FieldShell, type Option, splitFieldProps } from '../field-shell/FieldShell';
+import controlStyles from '../field-shell/control.module.css';
+import { Icon } from '../icon/Icon';
+import { ChevronDownIcon } from '../icon/icons';
 import styles from './ComboBoxField.module.css';
+
+interface Entry<Value extends string> {
+  option: Option<Value>;
+  label: string;
+}
+
+const entrySearch = textSearch<Entry<string>>(({ option: { label, description, keywords } }) => [
+  label,
+  description,
+  keywords,
+]);
+
+/** Folds the texts of options once, so that a keystroke over thousands of them only compares. */
+export const indexOptions = <Value extends string>(options: readonly Option<Value>[]): Entry<Value>[] =>
+  options.map((option) => ({ option, label: searchForm(option.label) }));
+
+/**
+ * The first `limit` options that contain every word of `text` in label, description or keywords, ignoring
+ * accents and case. Options whose label begins with the text come first. `total` counts all matches.
+ */
+export function filterOptions<Value extends string>(
+  entries: readonly Entry<Value>[],
+  text: string,
+  limit: number,
+) {
+  const query = searchForm(text).trim();
+  const matches = entrySearch(text);
+  const first: Option<Value>[] = [];
+  const rest: Option<Value>[] = [];
+  let total = 0;
+  for (const entry of entries) {
+    if (!matches(entry)) continue;
+    total += 1;
+    if (query !== '' && entry.label.startsWith(query)) {
+      if (first.length < limit) first.push(entry.option);
+    } else if (rest.length < limit) rest.push(entry.option);
+  }
+  return { shown: [...first, ...rest].slice(0, limit), total };
+}
+
+export interface SearchBoxProps {
+  /** The typed text is not a selection yet. */
+  unmatched: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Text box of the combobox. Enter selects the only match. With no or several matches it does nothing and does
+ * not submit the form.
+ */
+function SearchBox({ unmatched, children }: SearchBoxProps) {
+  const list = use(ComboBoxStateContext);
+
+  function onEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !unmatched || !list || list.selectionManager.focusedKey !== null) return;
+    const only = list.collection.size === 1 ? list.collection.getFirstKey() : null;
+    if (list.isOpen && only !== null) {
+      // React Aria's own handler runs next and selects the focused option.
+      list.selectionManager.setFocusedKey(only);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <div className={controlStyles.adorned} onKeyDownCapture={onEnter}>
+      {children}
+    </div>
+  );
+}
 
 export interface ComboBoxFieldProps extends FieldProps {
   /** May be thousands, because only the first matches are rendered. */

@@ -1,19 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { BRAND } from '@/contract/common/constants';
-import { Avatar } from '../avatar';
-import { Badge } from '../badge';
-import { BarChart } from '../bar-chart';
-import { Breadcrumbs } from '../breadcrumbs';
-import { Button, ButtonLink } from '../button';
-import { Card } from '../card';
-import { CheckboxField } from '../checkbox-field';
-import { DataTable, type Column } from '../data-table';
-import { DatePickerField } from '../date-picker-field';
-import { DescriptionList } from '../description-list';
-import { Dialog } from '../dialog';
-import { EmptyState } from '../empty-state';
-import { FilterPanel, FilterToggle } from '../filter-panel';
+import { Avatar } from '../avatar/Avatar';
+import { Badge } from '../badge/Badge';
+import { BarChart } from '../bar-chart/BarChart';
+import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs';
+import { Button, ButtonLink } from '../button/Button';
+import { Card } from '../card/Card';
+import { CheckboxField } from '../checkbox-field/CheckboxField';
+import { DataTable } from '../data-table/DataTable';
+import type { Column } from '../data-table/rows';
+import { DatePickerField } from '../date-picker-field/DatePickerField';
+import { DescriptionList } from '../description-list/DescriptionList';
+import { Dialog } from '../dialog/Dialog';
+import { EmptyState } from '../empty-state/EmptyState';
+import { FilterPanel, FilterToggle } from '../filter-panel/FilterPanel';
 import {
   ActivityIcon,
   BellIcon,
@@ -31,28 +32,28 @@ import {
   RoutineIcon,
   SearchEmptyIcon,
   TrashIcon,
-} from '../icon';
-import { IconButton } from '../icon-button';
-import { InlineAlert } from '../inline-alert';
-import { LineChart } from '../line-chart';
-import { LoadMore } from '../load-more';
-import { Logo } from '../logo';
-import { Menu } from '../menu';
-import { NativeSelectField } from '../native-select-field';
-import { NumberField } from '../number-field';
-import { PageHeader } from '../page-header';
-import { PasswordField } from '../password-field';
-import { ProgressBar } from '../progress-bar';
-import { ScaleField } from '../scale-field';
-import { SearchField } from '../search-field';
-import { SegmentedControl } from '../segmented-control';
-import { SkeletonList, SkeletonStats, SkeletonTable } from '../skeleton';
-import { StatCard, StatGrid } from '../stat-card';
-import { Tabs } from '../tabs';
-import { TextAreaField } from '../text-area-field';
-import { TextField } from '../text-field';
-import { TimeField } from '../time-field';
-import { Toolbar } from '../toolbar';
+} from '../icon/icons';
+import { IconButton } from '../icon-button/IconButton';
+import { InlineAlert } from '../inline-alert/InlineAlert';
+import { LineChart } from '../line-chart/LineChart';
+import { LoadMore } from '../load-more/LoadMore';
+import { Logo } from '../logo/Logo';
+import { Menu } from '../menu/Menu';
+import { NativeSelectField } from '../native-select-field/NativeSelectField';
+import { NumberField } from '../number-field/NumberField';
+import { PageHeader } from '../page-header/PageHeader';
+import { PasswordField } from '../password-field/PasswordField';
+import { ProgressBar } from '../progress-bar/ProgressBar';
+import { ScaleField } from '../scale-field/ScaleField';
+import { SearchField } from '../search-field/SearchField';
+import { SegmentedControl } from '../segmented-control/SegmentedControl';
+import { SkeletonList, SkeletonStats, SkeletonTable } from '../skeleton/Skeleton';
+import { StatCard, StatGrid } from '../stat-card/StatCard';
+import { Tabs } from '../tabs/Tabs';
+import { TextAreaField } from '../text-area-field/TextAreaField';
+import { TextField } from '../text-field/TextField';
+import { TimeField } from '../time-field/TimeField';
+import { Toolbar } from '../toolbar/Toolbar';
 import styles from './Screens.module.css';
 
 const ignore = () => {};

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button';
-import { Dialog } from '../dialog';
-import { InlineAlert } from '../inline-alert';
+import { Button } from '../button/Button';
+import { Dialog } from '../dialog/Dialog';
+import { InlineAlert } from '../inline-alert/InlineAlert';
 import styles from './ConfirmDialog.module.css';
 
 export interface ConfirmDialogProps {

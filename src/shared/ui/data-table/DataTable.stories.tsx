@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Avatar } from '../avatar';
-import { Badge } from '../badge';
-import { Button } from '../button';
-import { EmptyState } from '../empty-state';
-import { EditIcon, PatientsIcon, TrashIcon } from '../icon';
-import { IconButton } from '../icon-button';
-import type { Column } from './column';
+import { Avatar } from '../avatar/Avatar';
+import { Badge } from '../badge/Badge';
+import { Button } from '../button/Button';
+import { EmptyState } from '../empty-state/EmptyState';
+import { EditIcon, PatientsIcon, TrashIcon } from '../icon/icons';
+import { IconButton } from '../icon-button/IconButton';
+import type { Column } from './rows';
 import { DataTable } from './DataTable';
 
 interface Person {

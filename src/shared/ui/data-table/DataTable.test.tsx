@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Column } from './column';
+import type { Column } from './rows';
 import { DataTable } from './DataTable';
 
 interface Person {

@@ -1,13 +1,105 @@
-import { Fragment, useCallback, useRef, type CSSProperties, type ReactNode } from 'react';
+import {
+  type CSSProperties,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { cx } from '@/shared/lib/css';
-import { SkeletonTable } from '../skeleton';
-import { VisuallyHidden } from '../visually-hidden';
-import { BodyRow } from './BodyRow';
-import type { Column, Sort } from './column';
-import { HeaderCell } from './HeaderCell';
-import { useReveal, type Reveal } from './useReveal';
-import { useRowWindow, VIRTUAL_FROM } from './useRowWindow';
+import { Icon } from '../icon/Icon';
+import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icon/icons';
+import { SkeletonTable } from '../skeleton/Skeleton';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import styles from './DataTable.module.css';
+import {
+  BodyRow,
+  type Column,
+  nextSort,
+  type RowWindow,
+  type Sort,
+  useRowWindow,
+  VIRTUAL_FROM,
+} from './rows';
+
+/** A row to scroll to, at the top (with the line before it) or in the middle. */
+interface Reveal {
+  index: number;
+  align?: 'start' | 'center';
+  /** A short table, which is as long as its rows, moves the page instead. */
+  movesPage?: boolean;
+  /** Another one brings it into view again. */
+  token: string;
+}
+
+/** Scrolls a short table, whose rows are all drawn, inside its frame alone: the page stays where it is. */
+function scrollDrawn(frame: HTMLElement, { index, align = 'start', movesPage }: Reveal): void {
+  const row = frame.querySelector<HTMLElement>(`[data-index="${index}"]`);
+  if (movesPage && frame.scrollHeight <= frame.clientHeight + 1) {
+    row?.scrollIntoView?.({ block: 'center' });
+    return;
+  }
+  const line = align === 'start' ? frame.querySelector<HTMLElement>('[data-divider]') : null;
+  const target = line ?? row;
+  if (!target) return;
+  const head = frame.querySelector('thead')?.getBoundingClientRect();
+  const top = frame.getBoundingClientRect().top + (head && head.height > 1 ? head.height : 0);
+  const place = target.getBoundingClientRect();
+  const room = align === 'center' ? (frame.clientHeight - place.height) / 2 : 0;
+  frame.scrollTop += place.top - top - room;
+}
+
+/** Scrolls to the row before paint, and again with each new token. */
+function useReveal(
+  scroller: RefObject<HTMLElement | null>,
+  reveal: Reveal | undefined,
+  scrollTo: RowWindow['scrollTo'],
+): void {
+  useLayoutEffect(() => {
+    if (!reveal || !scroller.current) return;
+    if (!scrollTo(reveal.index, reveal.align ?? 'start')) scrollDrawn(scroller.current, reveal);
+    // Depends on the token alone, so that changed rows keep the user's scroll position.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [reveal?.token]);
+}
+
+export interface HeaderCellProps<Row> {
+  column: Column<Row>;
+  sort?: Sort;
+  onSortChange?: (sort: Sort) => void;
+}
+
+/** Heading of a column; a button if the column is sortable. */
+function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
+  const direction = sort?.key === column.key ? sort.direction : undefined;
+  const sortable = column.sortable && onSortChange;
+  const arrow =
+    direction === 'ascending' ? ArrowUpIcon : direction === 'descending' ? ArrowDownIcon : SortIcon;
+
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={cx(styles.headerCell, column.width && styles.narrow, column.align === 'end' && styles.end)}
+      style={{ width: column.width }}
+      aria-sort={sortable ? (direction ?? 'none') : undefined}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSortChange(nextSort(sort, column.key))}
+        >
+          {column.header}
+          <Icon of={arrow} size="sm" className={cx(styles.arrow, !direction && styles.idle)} />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
 
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */

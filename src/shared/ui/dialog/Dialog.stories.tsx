@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within, waitFor } from 'storybook/test';
-import { Button } from '../button';
-import { ComboBoxField } from '../combo-box-field';
-import { DatePickerField } from '../date-picker-field';
-import { TextAreaField } from '../text-area-field';
-import { TextField } from '../text-field';
+import { Button } from '../button/Button';
+import { ComboBoxField } from '../combo-box-field/ComboBoxField';
+import { DatePickerField } from '../date-picker-field/DatePickerField';
+import { TextAreaField } from '../text-area-field/TextAreaField';
+import { TextField } from '../text-field/TextField';
 import { Dialog } from './Dialog';
 
 function Fields() {

@@ -1,4 +1,155 @@
-import { ModalFrame, type ModalFrameProps } from './ModalFrame';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { cx } from '@/shared/lib/css';
+import { modalOpened } from '@/shared/lib/topModal';
+import { IconButton } from '../icon-button/IconButton';
+import { CloseIcon } from '../icon/icons';
+import { PortalContainerProvider } from '../portal/PortalContainer';
+import styles from './Dialog.module.css';
+
+const FIELDS = '[data-dialog-body] :is(input, select, textarea):not(:disabled)';
+
+/**
+ * Opens a `<dialog>` as a modal while mounted and returns the focus afterwards. Focus starts at
+ * `[data-autofocus]`, else at the first field, else at the dialog.
+ */
+function useModal(dialog: RefObject<HTMLDialogElement | null>) {
+  const origin = useRef<HTMLElement | null>(null);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element) return undefined;
+    origin.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    // Without showModal (old browsers, jsdom) the dialog is opened and announced as modal.
+    if (typeof element.showModal === 'function') element.showModal();
+    else element.setAttribute('open', '');
+    const closed = modalOpened(element);
+    const firstField = () =>
+      element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(FIELDS);
+    const start = firstField();
+    (start ?? element).focus();
+    // A form that loads late takes the focus on arrival, unless the user has moved it.
+    const arrival = new MutationObserver(() => {
+      const field = firstField();
+      if (!field) return;
+      arrival.disconnect();
+      if (document.activeElement === element) field.focus();
+    });
+    if (!start && element.querySelector('[data-skeleton]'))
+      arrival.observe(element, { childList: true, subtree: true });
+
+    return () => {
+      arrival.disconnect();
+      closed();
+      if (typeof element.close === 'function') element.close();
+      else element.removeAttribute('open');
+      if (origin.current?.isConnected) origin.current.focus();
+      // Its row is gone: the keyboard goes on in the page, not at the top of the document.
+      else if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    };
+  }, [dialog]);
+}
+
+export interface DialogActionsProps {
+  /** Buttons, the cancelling one first and the main action last. */
+  children: ReactNode;
+}
+
+/** Bottom row of a dialog, visible while the content scrolls. May be inside a form. */
+export function DialogActions({ children }: DialogActionsProps) {
+  return <div className={styles.actions}>{children}</div>;
+}
+
+interface ModalFrameProps {
+  /** Called by Escape, the close button, and a click on the backdrop if allowed. */
+  onClose: () => void;
+  title: ReactNode;
+  /** Text under the title, announced with it. */
+  description?: ReactNode;
+  size?: 'sm' | 'md' | 'lg' | 'full';
+  /** Uses the full height from the start, so that late content does not change the size. */
+  tall?: boolean;
+  /** Buttons in a bottom row that stays visible. A form uses its own `DialogActions` instead. */
+  footer?: ReactNode;
+  /** A click on the backdrop closes the dialog. Off by default, because typed text would be lost. */
+  closeOnBackdrop?: boolean;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  children?: ReactNode;
+}
+
+/** The open dialog. Mount it only while it is open. */
+function ModalFrame({
+  onClose,
+  title,
+  description,
+  size = 'md',
+  tall = false,
+  footer,
+  closeOnBackdrop = false,
+  role = 'dialog',
+  children,
+}: ModalFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const titleId = useId();
+  const descriptionId = useId();
+  useModal(dialog);
+
+  return (
+    // The <dialog> covers the screen transparently, so that lists and calendars inside are not clipped at the
+    // panel.
+    <dialog
+      ref={dialog}
+      className={cx(styles.screen, size === 'sm' && styles.small)}
+      role={role}
+      tabIndex={-1}
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
+      data-modal=""
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (closeOnBackdrop && event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={cx(styles.panel, styles[size], tall && styles.tall)}>
+        <header className={styles.header}>
+          <div className={styles.heading}>
+            <h2 className={styles.title} id={titleId}>
+              {title}
+            </h2>
+            {description ? (
+              <div className={styles.description} id={descriptionId}>
+                {description}
+              </div>
+            ) : null}
+          </div>
+          {role === 'alertdialog' ? null : <IconButton icon={CloseIcon} label="Cerrar" onClick={onClose} />}
+        </header>
+        <PortalContainerProvider value={container}>
+          {children || footer ? (
+            <div className={styles.body} data-dialog-body="">
+              {children}
+              {footer ? <DialogActions>{footer}</DialogActions> : null}
+            </div>
+          ) : null}
+        </PortalContainerProvider>
+      </div>
+      <div ref={setContainer} className={styles.floating} />
+    </dialog>
+  );
+}
 
 export interface DialogProps extends ModalFrameProps {
   open: boolean;

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { Button } from '../button';
-import { Dialog } from './Dialog';
-import { DialogActions } from './DialogActions';
+import { Button } from '../button/Button';
+import { Dialog, DialogActions } from './Dialog';
 
 /** Bottom row of a dialog, inside its form and always visible. */
 const meta = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ChevronRightIcon, Icon } from '../icon';
+import { Icon } from '../icon/Icon';
+import { ChevronRightIcon } from '../icon/icons';
 import styles from './Disclosure.module.css';
 
 export interface DisclosureProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { drawingMark } from '@/shared/lib/drawing-mark';
+import { drawingMark } from '@/shared/lib/marks';
 import styles from './DrawnLater.module.css';
 
 export interface DrawnLaterProps {

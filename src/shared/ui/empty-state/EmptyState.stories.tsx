@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Button } from '../button';
-import { PlusIcon, RoutineIcon, SearchEmptyIcon } from '../icon';
+import { Button } from '../button/Button';
+import { PlusIcon, RoutineIcon, SearchEmptyIcon } from '../icon/icons';
 import { EmptyState } from './EmptyState';
 
 /** Nothing to show, with the next step. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, InboxIcon, type IconComponent } from '../icon';
+import { Icon, type IconComponent } from '../icon/Icon';
+import { InboxIcon } from '../icon/icons';
 import styles from './EmptyState.module.css';
 
 export interface EmptyStateProps {

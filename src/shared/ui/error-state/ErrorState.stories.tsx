@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { ButtonLink } from '../button';
+import { ButtonLink } from '../button/Button';
 import { ErrorState } from './ErrorState';
 
 /** Loading failed, with a retry button. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button';
-import { Icon, RefreshIcon, WarningIcon } from '../icon';
+import { Button } from '../button/Button';
+import { Icon } from '../icon/Icon';
+import { RefreshIcon, WarningIcon } from '../icon/icons';
 import styles from './ErrorState.module.css';
 
 export interface ErrorStateProps {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { DangerIcon, Icon } from '../icon';
+import { Icon } from '../icon/Icon';
+import { DangerIcon } from '../icon/icons';
 import styles from './ErrorSummary.module.css';
 
 export interface FormError {

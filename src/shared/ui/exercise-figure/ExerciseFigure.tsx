@@ -2,9 +2,8 @@ import type { FigureSpec } from '@/contract/figure';
 import { cx } from '@/shared/lib/css';
 import type { ArrowPath } from './arrows';
 import styles from './ExerciseFigure.module.css';
-import { asPrescribed, MIRRORED_TEXT, type PrescribedLook } from './prescribed';
-import type { FigureLayout, Panel } from './scene';
-import { sceneOf } from './sceneOf';
+import { asPrescribed, MIRRORED_TEXT, type PrescribedLook } from './trainedSide';
+import { type FigureLayout, type Panel, sceneOf } from './scene';
 import { classOf } from './shapeClass';
 import type { Shape } from './shapes';
 

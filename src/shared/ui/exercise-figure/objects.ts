@@ -1,7 +1,47 @@
 import type { FigurePlace, FigurePoint, FigureProp } from '@/contract/figure';
 import type { Camera } from './camera';
-import { solid, type Body, type Part, type Tone } from './solids';
-import { add, along, dot, length, scale, subtract, turned, WORLD, type Vec } from './vector';
+import { type Body, type Part, solid, type Tone } from './solids';
+import { add, along, dot, length, mix, scale, subtract, turned, type Vec, WORLD } from './vector';
+
+type HeldPlace = Extract<FigurePlace, readonly number[]>;
+
+const isInRoom = (place: FigurePlace | undefined): place is HeldPlace => Array.isArray(place);
+const vector = ([x = 0, y = 0, z = 0]: HeldPlace): Vec => [x, y, z];
+
+/** Whether two objects, one at the start and one at the end, are the same one that has been moved. */
+const isMoved = (from: FigureProp, to: FigureProp): boolean =>
+  from.only === 'start' &&
+  to.only === 'end' &&
+  from.kind === to.kind &&
+  isInRoom(from.at) &&
+  isInRoom(to.at) &&
+  isInRoom(from.to) === isInRoom(to.to);
+
+function between(from: FigureProp, to: FigureProp, t: number): FigureProp {
+  const { only: _only, ...kept } = from;
+  return {
+    ...kept,
+    at: mix(vector(from.at as HeldPlace), vector(to.at as HeldPlace), t),
+    ...(isInRoom(from.to) && isInRoom(to.to) && { to: mix(vector(from.to), vector(to.to), t) }),
+  };
+}
+
+/**
+ * Objects at moment `t` (0 to 1) of a movement. An object drawn in one place at the start and in another at the end
+ * goes from there to here; any other object of one panel is there for half of the way.
+ */
+export function propsAt(props: readonly FigureProp[], t: number): FigureProp[] {
+  const taken = new Set<FigureProp>();
+  return props.flatMap((prop) => {
+    const goal = props.find((other) => isMoved(prop, other) && !taken.has(other));
+    if (goal) {
+      taken.add(goal);
+      return [between(prop, goal, t)];
+    }
+    const isThere = !prop.only || (prop.only === 'start') === t < 0.5;
+    return taken.has(prop) || !isThere ? [] : [prop];
+  });
+}
 
 /** Objects as parts. `furniture` is drawn behind the body; `held` is sorted with the body by depth. */
 export interface Objects {

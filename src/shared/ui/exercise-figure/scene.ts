@@ -1,12 +1,11 @@
 import { FIGURE_CAPTIONS, type FigurePoint, type FigureSpec } from '@/contract/figure';
 import { arrowPath, type ArrowPath } from './arrows';
-import { cameraOf, project, type Camera } from './camera';
+import { type Camera, cameraOf, project } from './camera';
 import type { Point } from './hull';
-import { buildObjects } from './objects';
-import { propsAt } from './movingProps';
+import { buildObjects, propsAt } from './objects';
 import { placeBodies } from './placement';
-import { boundsOf, byDepth, facesViewer, shapesOf, union, type Bounds, type Fit, type Shape } from './shapes';
-import { solid, type Body, type Part } from './solids';
+import { type Bounds, boundsOf, byDepth, facesViewer, type Fit, type Shape, shapesOf, union } from './shapes';
+import { type Body, type Part, solid } from './solids';
 import type { Vec } from './vector';
 
 export interface Panel {
@@ -224,4 +223,14 @@ export function buildScene(spec: FigureSpec, layout: FigureLayout): Scene {
   });
   const last = panels.at(-1)!;
   return { width: last.x + size.width, height: last.y + size.height, panels };
+}
+
+/** Cached as long as the figure object exists, so that a card that returns is drawn at once. */
+const scenes = new WeakMap<FigureSpec, Partial<Record<FigureLayout, Scene>>>();
+
+/** Scene of a figure, computed once. It can take one or two frames, so call it ahead of time if possible. */
+export function sceneOf(figure: FigureSpec, layout: FigureLayout): Scene {
+  const known = scenes.get(figure) ?? {};
+  scenes.set(figure, known);
+  return (known[layout] ??= buildScene(figure, layout));
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ARM_RAISE } from '../exercise-figure/fixtures';
-import { loadLateParts } from '../late-part';
+import { loadLateParts } from '../late-part/latePart';
 import { ExerciseThumbnail } from './ExerciseThumbnail';
 
 beforeAll(loadLateParts);

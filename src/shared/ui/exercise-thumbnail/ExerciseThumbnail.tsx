@@ -1,13 +1,85 @@
-import { memo, useRef } from 'react';
-import type { FigureSpec } from '@/contract/figure';
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isWebAddress } from '@/contract/common/formats';
+import type { FigureSpec } from '@/contract/figure';
 import { cx } from '@/shared/lib/css';
-import { ExerciseIcon, Icon } from '../icon';
-import { latePart } from '../late-part';
+import { PASSING_MARK } from '@/shared/lib/marks';
+import { prefersStill } from '../../lib/browser';
+import { momentAt, USUAL_TEMPO } from '../exercise-figure/tempo';
+import { PacedFigure } from '../figure-player/latePlayers';
+import { Icon } from '../icon/Icon';
+import { ExerciseIcon } from '../icon/icons';
+import { latePart } from '../late-part/latePart';
 import type { CheckedFigureProps } from './CheckedFigure';
 import styles from './ExerciseThumbnail.module.css';
-import { MovingThumbnail } from './MovingThumbnail';
-import { useAttention } from './useAttention';
+
+/** How long the pointer rests on a card before its figure moves, in milliseconds. */
+const RESTS_MS = 150;
+
+/** Ends the attention for the card that has it. There is one on a page. */
+let endCurrent: (() => void) | null = null;
+
+/**
+ * Whether the mouse rests on the card around an element, or the keyboard is in it. One card at a time; never for
+ * readers who prefer less motion.
+ */
+function useAttention(element: RefObject<HTMLElement | null>, wanted: boolean): boolean {
+  const [hasIt, setHasIt] = useState(false);
+
+  useEffect(() => {
+    const card = element.current?.closest<HTMLElement>('article');
+    if (!wanted || !card || prefersStill()) return undefined;
+    let timer: ReturnType<typeof setTimeout>;
+    const end = () => {
+      clearTimeout(timer);
+      if (endCurrent === end) endCurrent = null;
+      setHasIt(false);
+    };
+    const begin = () => {
+      if (endCurrent === end) return;
+      endCurrent?.();
+      endCurrent = end;
+      setHasIt(true);
+    };
+    const onEnter = ({ pointerType }: PointerEvent) => {
+      clearTimeout(timer);
+      if (pointerType === 'mouse') timer = setTimeout(begin, RESTS_MS);
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches(':focus-visible')) begin();
+    };
+    card.addEventListener('pointerenter', onEnter);
+    card.addEventListener('pointerleave', end);
+    card.addEventListener('focusin', onFocus);
+    card.addEventListener('focusout', end);
+    return () => {
+      card.removeEventListener('pointerenter', onEnter);
+      card.removeEventListener('pointerleave', end);
+      card.removeEventListener('focusin', onFocus);
+      card.removeEventListener('focusout', end);
+      end();
+    };
+  }, [element, wanted]);
+
+  return hasIt;
+}
+
+/** The movement of an exercise, over its still picture, from the start on. */
+function MovingThumbnail({ figure }: { figure: FigureSpec }) {
+  const seconds = useRef(0);
+  const { tempo = USUAL_TEMPO } = figure;
+  const moment = useCallback(
+    (step: number) => {
+      seconds.current += step / 1000;
+      return momentAt(tempo, seconds.current);
+    },
+    [tempo],
+  );
+  return (
+    <div className={styles.moving} {...PASSING_MARK}>
+      <PacedFigure figure={figure} alt="" moment={moment} playing />
+    </div>
+  );
+}
 
 // The drawing code is loaded with the first figure. Until then the frame is empty.
 const CheckedFigure = latePart<CheckedFigureProps>(

@@ -1,8 +1,8 @@
 import { SHELL_MESSAGES } from '@/contract/common/messages';
-import { AuthLayout } from '../auth-layout';
-import { Button } from '../button';
-import { InlineAlert } from '../inline-alert';
-import type { RetryProps } from '../late-part';
+import { AuthLayout } from '../auth-layout/AuthLayout';
+import { Button } from '../button/Button';
+import { InlineAlert } from '../inline-alert/InlineAlert';
+import type { RetryProps } from '../late-part/lateComponent';
 
 /** Replaces a public screen, or the whole signed-in area, if its code could not be downloaded. */
 export function FailedScreen({ onRetry }: RetryProps) {

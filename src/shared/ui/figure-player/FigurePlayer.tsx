@@ -1,20 +1,46 @@
 import { useCallback, useRef, useState } from 'react';
 import type { FigureSpec, FigureView } from '@/contract/figure';
-import { Button } from '../button';
-import { ExerciseFigure } from '../exercise-figure';
-import { viewpointOf, type Viewpoint } from '../exercise-figure/camera';
-import { MIRRORED_TEXT } from '../exercise-figure/prescribed';
+import { downloadFile, fileName } from '@/shared/lib/browser';
+import { prefersStill } from '../../lib/browser';
+import { Button } from '../button/Button';
+import { ExerciseFigure } from '../exercise-figure/ExerciseFigure';
+import { type Viewpoint, viewpointOf } from '../exercise-figure/camera';
+import { drawable } from '../exercise-figure/drawable';
+import type { FileLook } from '../exercise-figure/figureFile';
 import { momentAt, USUAL_TEMPO } from '../exercise-figure/tempo';
-import { IconButton } from '../icon-button';
-import { DownloadIcon, MirrorIcon, PauseIcon, PlayIcon, ZoomInIcon, ZoomOutIcon } from '../icon';
-import { InlineAlert } from '../inline-alert';
-import { SegmentedControl } from '../segmented-control';
+import { MIRRORED_TEXT } from '../exercise-figure/trainedSide';
+import { IconButton } from '../icon-button/IconButton';
+import { DownloadIcon, MirrorIcon, PauseIcon, PlayIcon, ZoomInIcon, ZoomOutIcon } from '../icon/icons';
+import { InlineAlert } from '../inline-alert/InlineAlert';
+import { SegmentedControl } from '../segmented-control/SegmentedControl';
 import styles from './FigurePlayer.module.css';
 import { LiveFigure } from './LiveFigure';
-import { prefersStill } from './prefersStill';
 import { TurnHandle } from './TurnHandle';
-import { useFigureFile } from './useFigureFile';
-import { VIEW_BUTTONS, viewAt } from './views';
+import { VIEW_BUTTONS, viewAt } from './stage';
+
+export interface FigureFile {
+  /** Saves the figure as a file named after its exercise. */
+  save: (look: FileLook) => void;
+  /** The last try failed, because its code could not be downloaded. */
+  failed: boolean;
+}
+
+/** Saves figures. The code that writes the file is downloaded with the first one. */
+function useFigureFile(figure: FigureSpec, title: string): FigureFile {
+  const [failed, setFailed] = useState(false);
+  const save = async (look: FileLook) => {
+    // eslint-disable-next-line no-restricted-syntax -- a failed download is said beside the button, which asks again
+    const writer = await import('../exercise-figure/figureFile').catch(() => null);
+    setFailed(!writer);
+    if (!writer) return;
+    downloadFile({
+      name: fileName('figura', title, 'svg'),
+      content: writer.figureFile(figure, look),
+      type: 'image/svg+xml',
+    });
+  };
+  return { save: (look) => void save(look), failed };
+}
 
 export interface FigurePlayerProps {
   figure: FigureSpec;
@@ -169,4 +195,10 @@ export function FigurePlayer(props: FigurePlayerProps) {
       {trouble}
     </div>
   );
+}
+
+/** The player of a figure, or nothing if the figure cannot be drawn. */
+export function CheckedPlayer(props: FigurePlayerProps) {
+  const figure = drawable(props.figure);
+  return figure && <FigurePlayer {...props} figure={figure} />;
 }

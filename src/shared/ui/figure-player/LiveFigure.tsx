@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FigureSpec } from '@/contract/figure';
 import { cx } from '@/shared/lib/css';
-import { LIVE_MARK } from '@/shared/lib/drawing-mark';
+import { LIVE_MARK } from '@/shared/lib/marks';
 import { STAGE } from '../exercise-figure/moving';
 import { FIGURE_CLASSES } from '../exercise-figure/shapeClass';
 import type { Moment } from '../exercise-figure/tempo';

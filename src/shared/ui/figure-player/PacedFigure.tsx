@@ -1,7 +1,7 @@
 import type { FigureSpec } from '@/contract/figure';
 import { viewpointOf } from '../exercise-figure/camera';
 import { drawable } from '../exercise-figure/drawable';
-import { asPrescribed, MIRRORED_TEXT, type PrescribedLook } from '../exercise-figure/prescribed';
+import { asPrescribed, MIRRORED_TEXT, type PrescribedLook } from '../exercise-figure/trainedSide';
 import type { Moment } from '../exercise-figure/tempo';
 import { LiveFigure } from './LiveFigure';
 

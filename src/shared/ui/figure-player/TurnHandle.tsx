@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Viewpoint } from '../exercise-figure/camera';
 import styles from './FigurePlayer.module.css';
-import { turnedBy, viewText } from './views';
+import { turnedBy, viewText } from './stage';
 
 export interface TurnHandleProps {
   viewpoint: Viewpoint;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { NativeSelectField } from '../native-select-field';
+import { NativeSelectField } from '../native-select-field/NativeSelectField';
 import { FilterPanel } from './FilterPanel';
 
 /** Filters of a list, collapsed until opened. */

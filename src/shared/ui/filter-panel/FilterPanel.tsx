@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button';
+import { Button } from '../button/Button';
+import { FilterIcon } from '../icon/icons';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import styles from './FilterPanel.module.css';
 
 export interface FilterPanelProps {
@@ -36,5 +38,41 @@ export function FilterPanel({
         </div>
       ) : null}
     </section>
+  );
+}
+
+export interface FilterToggleProps {
+  open: boolean;
+  onToggle: () => void;
+  /** Number of active filters. */
+  activeCount?: number;
+  /** Id of the panel. */
+  controls?: string;
+  label?: string;
+}
+
+/** Opens and closes a `FilterPanel`, and shows the number of active filters. */
+export function FilterToggle({
+  open,
+  onToggle,
+  activeCount = 0,
+  controls,
+  label = 'Filtros',
+}: FilterToggleProps) {
+  return (
+    <Button
+      icon={FilterIcon}
+      aria-expanded={open}
+      aria-controls={open ? controls : undefined}
+      onClick={onToggle}
+    >
+      {label}
+      {activeCount > 0 ? (
+        <span className={styles.count}>
+          {activeCount}
+          <VisuallyHidden> activos</VisuallyHidden>
+        </span>
+      ) : null}
+    </Button>
   );
 }

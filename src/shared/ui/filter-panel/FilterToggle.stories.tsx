@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { FilterToggle } from './FilterToggle';
+import { FilterToggle } from './FilterPanel';
 
 /** Opens a filter panel and shows the number of active filters. */
 const meta = {

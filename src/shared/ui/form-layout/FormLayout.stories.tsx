@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Button } from '../button';
-import { TextAreaField } from '../text-area-field';
-import { TextField } from '../text-field';
-import { FormActions } from './FormActions';
-import { FormGrid, FormWide } from './FormGrid';
-import { FormStack } from './FormStack';
+import { Button } from '../button/Button';
+import { TextAreaField } from '../text-area-field/TextAreaField';
+import { TextField } from '../text-field/TextField';
+import { FormActions, FormGrid, FormStack, FormWide } from './FormLayout';
 
 const field = (label: string, help?: string) => (
   <TextField label={label} help={help} value="" onChange={() => undefined} />

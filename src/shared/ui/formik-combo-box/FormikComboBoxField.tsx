@@ -1,5 +1,5 @@
-import { ComboBoxField, type ComboBoxFieldProps } from '@/shared/ui/combo-box-field';
-import { useFormikField } from '@/shared/ui/formik';
+import { ComboBoxField, type ComboBoxFieldProps } from '@/shared/ui/combo-box-field/ComboBoxField';
+import { useFormikField } from '@/shared/ui/formik/FormikFields';
 
 export type FormikComboBoxFieldProps = Omit<ComboBoxFieldProps, 'value' | 'onChange' | 'error' | 'name'> & {
   /** Path of the value in the form. */

@@ -6,10 +6,10 @@ import { Formik } from 'formik';
 import * as yup from 'yup';
 import { calendarDate, wallTime } from '@/contract/common/fields';
 import { FIELD_MESSAGES as MESSAGES } from '@/contract/common/messages';
-import { useWholeDate } from '../date-field';
-import { DatePickerField } from '../date-picker-field';
-import { FormikForm, FormikSubmit } from '../formik';
-import { FormikDateField, FormikDatePickerField, FormikTimeField } from './index';
+import { useWholeDate } from '../date-field/DateField';
+import { DatePickerField } from '../date-picker-field/DatePickerField';
+import { FormikForm, FormikSubmit } from '../formik/FormikForm';
+import { FormikDateField, FormikDatePickerField, FormikTimeField } from './FormikDateTime';
 
 const KINDS = {
   date: { Field: FormikDateField, schema: calendarDate() },

@@ -2,18 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
 import { expect, userEvent, within } from 'storybook/test';
 import * as yup from 'yup';
-import { FormikComboBoxField } from '../formik-combo-box';
-import { FormikDateField, FormikDatePickerField, FormikTimeField } from '../formik-date-time';
-import { FormikCheckboxField } from './FormikCheckboxField';
-import { FormikForm } from './FormikForm';
-import { FormikNewPassword } from './FormikNewPassword';
-import { FormikNumberField } from './FormikNumberField';
-import { FormikPasswordField } from './FormikPasswordField';
-import { FormikScaleField } from './FormikScaleField';
-import { FormikSelectField } from './FormikSelectField';
-import { FormikSubmit } from './FormikSubmit';
-import { FormikTextAreaField } from './FormikTextAreaField';
-import { FormikTextField } from './FormikTextField';
+import { FormikComboBoxField } from '../formik-combo-box/FormikComboBoxField';
+import { FormikDateField, FormikDatePickerField, FormikTimeField } from '../formik-date-time/FormikDateTime';
+import {
+  FormikCheckboxField,
+  FormikNewPassword,
+  FormikNumberField,
+  FormikPasswordField,
+  FormikScaleField,
+  FormikSelectField,
+  FormikTextAreaField,
+  FormikTextField,
+} from './FormikFields';
+import { FormikForm, FormikSubmit } from './FormikForm';
 
 const schema = yup.object({
   name: yup.string().required('El nombre es obligatorio'),

@@ -2,9 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { Formik, type FormikHelpers } from 'formik';
 import * as yup from 'yup';
-import { FormikForm } from './FormikForm';
-import { FormikSubmit } from './FormikSubmit';
-import { FormikTextField } from './FormikTextField';
+import { FormikForm, FormikSubmit } from './FormikForm';
+import { FormikTextField } from './FormikFields';
 
 interface Values {
   name: string;

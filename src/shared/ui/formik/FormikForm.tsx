@@ -1,8 +1,9 @@
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useFormikContext } from 'formik';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cx } from '@/shared/lib/css';
-import { watchPresses } from '@/shared/lib/pointer-press';
-import { formLayoutStyles } from '../form-layout';
+import { watchPresses } from '@/shared/lib/pointerPress';
+import { Button, type ButtonProps } from '@/shared/ui/button/Button';
+import formLayoutStyles from '../form-layout/formLayout.module.css';
 
 export interface FormikFormProps {
   children: ReactNode;
@@ -87,4 +88,12 @@ function focusFirstInvalid(form: HTMLFormElement | null) {
   field
     ?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, [tabindex="0"], button')
     ?.focus();
+}
+
+export type FormikSubmitProps = Omit<ButtonProps, 'type' | 'loading' | 'onClick'>;
+
+/** Submit button that is busy while the form is being sent. */
+export function FormikSubmit({ variant = 'primary', ...props }: FormikSubmitProps) {
+  const { isSubmitting } = useFormikContext();
+  return <Button {...props} variant={variant} type="submit" loading={isSubmitting} />;
 }

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
 import * as yup from 'yup';
-import { FormikForm } from './FormikForm';
-import { FormikNewPassword } from './FormikNewPassword';
-import { FormikSubmit } from './FormikSubmit';
+import { FormikForm, FormikSubmit } from './FormikForm';
+import { FormikNewPassword } from './FormikFields';
 
 const schema = yup.object({
   password: yup.string().min(6, 'La contraseña debe tener al menos 6 caracteres'),

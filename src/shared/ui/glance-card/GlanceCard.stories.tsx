@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Badge } from '../badge';
-import { CalendarIcon, HistoryIcon } from '../icon';
+import { Badge } from '../badge/Badge';
+import { CalendarIcon, HistoryIcon } from '../icon/icons';
 import { GlanceCard, GlanceGrid } from './GlanceCard';
 
 /** One answer at a glance. The whole card leads to where it is dealt with. */

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '@/shared/lib/css';
-import { Icon, type IconComponent } from '../icon';
-import { SkeletonText } from '../skeleton';
+import { Icon, type IconComponent } from '../icon/Icon';
+import { SkeletonText } from '../skeleton/Skeleton';
 import styles from './GlanceCard.module.css';
 
 export interface GlanceCardProps {

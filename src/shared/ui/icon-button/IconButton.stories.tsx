@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { BellIcon, EditIcon, RefreshIcon, TrashIcon } from '../icon';
+import { BellIcon, EditIcon, RefreshIcon, TrashIcon } from '../icon/icons';
 import { IconButton } from './IconButton';
 
 /** An action shown only as an icon. Its name appears on hover and on keyboard focus. */

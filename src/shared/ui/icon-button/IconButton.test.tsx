@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EditIcon } from '../icon';
+import { EditIcon } from '../icon/icons';
 import { IconButton } from './IconButton';
 
 describe('IconButton', () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { CloseIcon } from '../icon';
+import { CloseIcon } from '../icon/icons';
 import { PlainIconButton } from './PlainIconButton';
 
 const meta = {

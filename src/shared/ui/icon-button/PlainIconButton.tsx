@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { cx } from '@/shared/lib/css';
-import { Icon, type IconComponent } from '../icon';
+import { Icon, type IconComponent } from '../icon/Icon';
 import styles from './IconButton.module.css';
 
 export interface PlainIconButtonProps extends Pick<

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { Button } from '../button';
+import { Button } from '../button/Button';
 import { InlineAlert } from './InlineAlert';
 
 /** A message that belongs to one place on the screen. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/shared/lib/css';
-import { CloseIcon, Icon } from '../icon';
-import { PlainIconButton } from '../icon-button';
-import { TONE_ICONS, type MessageTone } from '../tone';
+import { PlainIconButton } from '../icon-button/PlainIconButton';
+import { Icon } from '../icon/Icon';
+import { CloseIcon } from '../icon/icons';
+import { type MessageTone, TONE_ICONS } from '../tone/tone';
 import styles from './InlineAlert.module.css';
 
 export interface InlineAlertProps {
@@ -44,4 +45,18 @@ export function InlineAlert({
       {onDismiss ? <PlainIconButton icon={CloseIcon} label="Cerrar aviso" onClick={onDismiss} /> : null}
     </div>
   );
+}
+
+export interface FormAlertProps {
+  /** Why the form was refused. Without it nothing is shown. */
+  text: string | null;
+}
+
+/** Why the whole form was refused, announced when it appears. Errors of one field are shown at that field. */
+export function FormAlert({ text }: FormAlertProps) {
+  return text ? (
+    <InlineAlert tone="danger" live>
+      {text}
+    </InlineAlert>
+  ) : null;
 }

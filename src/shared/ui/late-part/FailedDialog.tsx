@@ -1,5 +1,5 @@
-import { Dialog } from '../dialog';
-import { ErrorState } from '../error-state';
+import { Dialog } from '../dialog/Dialog';
+import { ErrorState } from '../error-state/ErrorState';
 import type { RetryProps } from './lateComponent';
 
 export interface FailedDialogProps extends RetryProps {

@@ -2,9 +2,8 @@ import { StrictMode, Suspense, useState, type ReactNode } from 'react';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FailedDialog } from './FailedDialog';
-import { lateComponent, type RetryProps } from './lateComponent';
+import { lateComponent, loadBehind, type RetryProps } from './lateComponent';
 import { latePart } from './latePart';
-import { loadBehind } from './loadBehind';
 
 interface NameProps {
   name: string;

@@ -1,6 +1,14 @@
 // eslint-disable-next-line no-restricted-syntax -- the one place where a failed download can be tried again
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
 
+/**
+ * Downloads and uses a module that is not essential, e.g. for storing preferences. After a failure it retries
+ * when the connection returns.
+ */
+export function loadBehind<Module>(load: () => Promise<Module>, use: (module: Module) => void): void {
+  load().then(use, () => window.addEventListener('online', () => loadBehind(load, use), { once: true }));
+}
+
 /** Extra prop of the component shown when a download failed. */
 export interface RetryProps {
   /** Retries the download. */

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { ErrorState } from '../error-state';
+import { ErrorState } from '../error-state/ErrorState';
 import { lateComponent, type LatePart, type RetryProps } from './lateComponent';
 
 export interface LatePartOptions<Props> {

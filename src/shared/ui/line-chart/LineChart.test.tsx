@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { niceTicks } from '../chart-frame';
+import { niceTicks } from '../chart-frame/ChartFrame';
 import { fittingLabels, labelledIndexes, linePath, timePlaces } from './geometry';
 import { LineChart } from './LineChart';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../button';
+import { Button } from '../button/Button';
 import styles from './LoadMore.module.css';
 
 export interface LoadMoreProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn, userEvent, within, waitFor } from 'storybook/test';
-import { Button } from '../button';
-import { ChevronDownIcon, ConversationIcon, EditIcon, EyeIcon, TrashIcon } from '../icon';
+import { Button } from '../button/Button';
+import { ChevronDownIcon, ConversationIcon, EditIcon, EyeIcon, TrashIcon } from '../icon/icons';
 import { Menu } from './Menu';
 
 /** Actions behind a button. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfirmDialog } from '../confirm-dialog';
+import { ConfirmDialog } from '../confirm-dialog/ConfirmDialog';
 import { Menu } from './Menu';
 
 function Actions({ onView }: { onView: () => void }) {

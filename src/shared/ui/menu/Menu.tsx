@@ -1,10 +1,10 @@
 import { useId, useMemo, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
-import { MoreIcon } from '../icon';
-import { IconButton } from '../icon-button';
-import { FailedDialog, latePart } from '../late-part';
-import type { MenuItemSpec } from './menuItem';
-import type { MenuPopupProps } from './MenuPopup';
+import { MoreIcon } from '../icon/icons';
+import { IconButton } from '../icon-button/IconButton';
+import { FailedDialog } from '../late-part/FailedDialog';
+import { latePart } from '../late-part/latePart';
+import type { MenuItemSpec, MenuPopupProps } from './MenuPopup';
 
 const MenuPopup = latePart<MenuPopupProps>(async () => (await import('./MenuPopup')).MenuPopup, {
   failed: ({ onClose, onRetry }) => (

@@ -2,10 +2,20 @@ import type { RefObject } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Menu as AriaMenu, MenuItem } from 'react-aria-components/Menu';
 import { cx } from '@/shared/lib/css';
-import { FloatingPanel } from '../aria-overlay';
-import { Icon } from '../icon';
-import type { MenuItemSpec } from './menuItem';
+import { FloatingPanel } from '../aria-overlay/FloatingPanel';
+import { Icon, type IconComponent } from '../icon/Icon';
 import styles from './Menu.module.css';
+
+export interface MenuItemSpec {
+  /** Unique within the menu. */
+  key: string;
+  label: string;
+  icon?: IconComponent;
+  onSelect: () => void;
+  /** `danger` for destructive actions, separated by a line. */
+  tone?: 'plain' | 'danger';
+  disabled?: boolean;
+}
 
 export interface MenuPopupProps {
   /** Id of the button. */

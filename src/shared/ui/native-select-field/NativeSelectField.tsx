@@ -1,7 +1,9 @@
 import type { Ref } from 'react';
 import { cx } from '@/shared/lib/css';
-import { controlStyles, FieldShell, splitFieldProps, type FieldProps, type Option } from '../field-shell';
-import { ChevronDownIcon, Icon } from '../icon';
+import { type FieldProps, FieldShell, type Option, splitFieldProps } from '../field-shell/FieldShell';
+import controlStyles from '../field-shell/control.module.css';
+import { Icon } from '../icon/Icon';
+import { ChevronDownIcon } from '../icon/icons';
 import styles from './NativeSelectField.module.css';
 
 export interface NativeSelectFieldProps<Value extends string> extends FieldProps {

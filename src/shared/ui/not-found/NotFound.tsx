@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { ROUTES } from '@/shared/routes';
-import { EmptyState } from '../empty-state';
-import { SearchEmptyIcon } from '../icon';
+import { EmptyState } from '../empty-state/EmptyState';
+import { SearchEmptyIcon } from '../icon/icons';
 
 /** Without these props the text is about the page itself. */
 export interface NotFoundProps {

@@ -1,7 +1,8 @@
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { readNumber, typedNumber } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
-import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
+import { type FieldProps, FieldShell, splitFieldProps } from '../field-shell/FieldShell';
+import controlStyles from '../field-shell/control.module.css';
 import styles from './NumberField.module.css';
 
 export interface NumberFieldProps extends FieldProps {

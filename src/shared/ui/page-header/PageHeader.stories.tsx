@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { Badge } from '../badge';
-import { Breadcrumbs } from '../breadcrumbs';
-import { Button } from '../button';
-import { PlusIcon } from '../icon';
+import { Badge } from '../badge/Badge';
+import { Breadcrumbs } from '../breadcrumbs/Breadcrumbs';
+import { Button } from '../button/Button';
+import { PlusIcon } from '../icon/icons';
 import { PageHeader } from './PageHeader';
 
 /** Header of a page. */

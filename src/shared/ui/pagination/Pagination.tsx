@@ -1,5 +1,5 @@
-import { Button } from '../button';
-import { ChevronLeftIcon, ChevronRightIcon } from '../icon';
+import { Button } from '../button/Button';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons';
 import styles from './Pagination.module.css';
 
 export interface PaginationProps {

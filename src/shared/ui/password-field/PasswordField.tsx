@@ -1,8 +1,8 @@
 import { useId, useState, type Ref } from 'react';
-import type { FieldProps } from '../field-shell';
-import { EyeIcon, EyeOffIcon } from '../icon';
-import { PlainIconButton } from '../icon-button';
-import { TextField } from '../text-field';
+import type { FieldProps } from '../field-shell/FieldShell';
+import { EyeIcon, EyeOffIcon } from '../icon/icons';
+import { PlainIconButton } from '../icon-button/PlainIconButton';
+import { TextField } from '../text-field/TextField';
 
 export interface PasswordFieldProps extends FieldProps {
   value: string;

@@ -1,6 +1,7 @@
 import { formatPhone, phoneHref } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
-import { Icon, PhoneIcon } from '../icon';
+import { Icon } from '../icon/Icon';
+import { PhoneIcon } from '../icon/icons';
 import styles from './PhoneLink.module.css';
 
 export interface PhoneLinkProps {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within, waitFor } from 'storybook/test';
-import { BellIcon } from '../icon';
-import { IconButton } from '../icon-button';
+import { BellIcon } from '../icon/icons';
+import { IconButton } from '../icon-button/IconButton';
 import { Popover } from './Popover';
 
 /** A panel attached to a button. The page stays usable. */

@@ -1,6 +1,6 @@
 import { useId, type CSSProperties } from 'react';
 import { cx } from '@/shared/lib/css';
-import { VisuallyHidden } from '../visually-hidden';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import styles from './ProgressBar.module.css';
 
 export interface ProgressBarProps {

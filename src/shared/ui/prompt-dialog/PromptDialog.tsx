@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Button } from '../button';
-import { Dialog, DialogActions } from '../dialog';
-import { TextField } from '../text-field';
+import { Button } from '../button/Button';
+import { Dialog, DialogActions } from '../dialog/Dialog';
+import { TextField } from '../text-field/TextField';
 
 export interface PromptDialogProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
+import { type FieldProps, FieldShell, splitFieldProps } from '../field-shell/FieldShell';
 import styles from './ScaleField.module.css';
 
 export interface ScaleFieldProps extends FieldProps {

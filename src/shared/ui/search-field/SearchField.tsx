@@ -1,9 +1,11 @@
 import { useRef } from 'react';
 import { cleanLine } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
-import { controlStyles, FieldShell } from '../field-shell';
-import { CloseIcon, Icon, SearchIcon } from '../icon';
-import { IconButton } from '../icon-button';
+import { FieldShell } from '../field-shell/FieldShell';
+import controlStyles from '../field-shell/control.module.css';
+import { Icon } from '../icon/Icon';
+import { CloseIcon, SearchIcon } from '../icon/icons';
+import { IconButton } from '../icon-button/IconButton';
 import styles from './SearchField.module.css';
 
 export interface SearchFieldProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { CalendarIcon, GridIcon, ListIcon } from '../icon';
+import { CalendarIcon, GridIcon, ListIcon } from '../icon/icons';
 import { SegmentedControl } from './SegmentedControl';
 
 /** Choice among two to four views of the same content. */

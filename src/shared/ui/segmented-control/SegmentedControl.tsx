@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { cx } from '@/shared/lib/css';
-import { Icon, type IconComponent } from '../icon';
-import { VisuallyHidden } from '../visually-hidden';
+import { Icon, type IconComponent } from '../icon/Icon';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import styles from './SegmentedControl.module.css';
 
 export interface SegmentOption<Value extends string> {

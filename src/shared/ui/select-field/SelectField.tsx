@@ -3,9 +3,11 @@ import { Button } from 'react-aria-components/Button';
 import { ListBox } from 'react-aria-components/ListBox';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { cx } from '@/shared/lib/css';
-import { FloatingPanel, OptionItem } from '../aria-overlay';
-import { controlStyles, FieldShell, splitFieldProps, type FieldProps, type Option } from '../field-shell';
-import { ChevronDownIcon, Icon } from '../icon';
+import { FloatingPanel, OptionItem } from '../aria-overlay/FloatingPanel';
+import { type FieldProps, FieldShell, type Option, splitFieldProps } from '../field-shell/FieldShell';
+import controlStyles from '../field-shell/control.module.css';
+import { Icon } from '../icon/Icon';
+import { ChevronDownIcon } from '../icon/icons';
 import styles from './SelectField.module.css';
 
 export interface SelectFieldProps<Value extends string> extends FieldProps {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { CheckIcon } from '../icon';
+import { CheckIcon } from '../icon/icons';
 import { SelectionBar } from './SelectionBar';
 
 /** What can be done with the chosen rows of a list. Stands below it and sticks to the edge of the screen. */

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { chosenText } from '@/contract/common/text';
-import { Button, type ButtonProps } from '../button';
+import { Button, type ButtonProps } from '../button/Button';
 import styles from './SelectionBar.module.css';
 
 /** A change offered for what is chosen. */

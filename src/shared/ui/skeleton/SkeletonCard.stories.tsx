@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SkeletonCard } from './SkeletonCard';
+import { SkeletonCard } from './Skeleton';
 
 /** Placeholder while content loads. Announced once. */
 const meta = {

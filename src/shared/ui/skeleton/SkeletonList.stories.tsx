@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SkeletonList } from './SkeletonList';
+import { SkeletonList } from './Skeleton';
 
 /** Placeholder while content loads. Announced once. */
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SkeletonTable } from './SkeletonTable';
+import { SkeletonTable } from './Skeleton';
 
 /** Placeholder while content loads. Announced once. */
 const meta = {

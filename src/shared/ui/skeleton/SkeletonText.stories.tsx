@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SkeletonText } from './SkeletonText';
+import { SkeletonText } from './Skeleton';
 
 /** Placeholder while content loads. Announced once. */
 const meta = {

@@ -1,5 +1,5 @@
 import { cx } from '@/shared/lib/css';
-import { VisuallyHidden } from '../visually-hidden';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import styles from './Spinner.module.css';
 
 export interface SpinnerProps {

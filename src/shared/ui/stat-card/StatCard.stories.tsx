@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { CalendarIcon } from '../icon';
+import { CalendarIcon } from '../icon/icons';
 import { StatCard } from './StatCard';
 
 /** One number with its label. */

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ActivityIcon, CalendarIcon, CheckIcon, PatientsIcon } from '../icon';
-import { StatCard } from './StatCard';
-import { StatGrid } from './StatGrid';
+import { ActivityIcon, CalendarIcon, CheckIcon, PatientsIcon } from '../icon/icons';
+import { StatCard, StatGrid } from './StatCard';
 
 /** Stat cards side by side, two on a phone. */
 const meta = {

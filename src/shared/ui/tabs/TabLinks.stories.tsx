@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { TabLinks } from './TabLinks';
+import { TabLinks } from './Tabs';
 
 const links = ['Resumen', 'Historia', 'Rutinas', 'Citas', 'Documentos', 'Mensajes', 'Datos'].map((label) => ({
   to: `/${label.toLowerCase()}`,

@@ -1,8 +1,17 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { cx } from '@/shared/lib/css';
-import { Icon, type IconComponent } from '../icon';
-import { showWhole } from './showWhole';
+import { Icon, type IconComponent } from '../icon/Icon';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import styles from './Tabs.module.css';
+
+/** Scrolls a row that is wider than the screen, so that the whole of its chosen item is shown. */
+function showWhole(row: HTMLElement | null, chosen: string): void {
+  const item = row?.querySelector<HTMLElement>(chosen);
+  if (!row || !item) return;
+  const end = item.offsetLeft + item.offsetWidth - row.clientWidth;
+  row.scrollLeft = Math.min(Math.max(row.scrollLeft, end), item.offsetLeft);
+}
 
 export interface TabOption<Value extends string> {
   value: Value;
@@ -86,6 +95,66 @@ export function Tabs<Value extends string>({ label, options, value, onChange, ch
       >
         {children}
       </div>
+    </div>
+  );
+}
+
+export interface TabLink {
+  to: string;
+  label: string;
+  /** What is not finished there, e.g. 'sin enviar': marked with a dot and read out. */
+  unfinished?: string;
+}
+
+export interface TabLinksProps {
+  /** Accessible name of the links. */
+  label: string;
+  links: readonly TabLink[];
+  /** Label of the part that is shown. */
+  current: string;
+  /** The part that is shown. */
+  children: ReactNode;
+}
+
+/** Parts of one screen that have an address each. They look like `Tabs` and are links. */
+export function TabLinks({ label, links, current, children }: TabLinksProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => showWhole(list.current, '[aria-current="page"]'), [current, links.length]);
+
+  // Where the links stand far down the screen, as on a phone, what was chosen would begin below its edge.
+  const shown = useRef(current);
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight / 2) list.current?.scrollIntoView({ block: 'start' });
+  }, [current]);
+  return (
+    <div className={styles.tabs}>
+      <nav aria-label={label} data-print="hide">
+        <ul ref={list} className={cx(styles.list, styles.links)}>
+          {links.map((link) => {
+            const chosen = link.label === current;
+            return (
+              <li key={link.to}>
+                <Link
+                  to={link.to}
+                  className={cx(styles.tab, chosen && styles.chosen)}
+                  aria-current={chosen ? 'page' : undefined}
+                >
+                  {link.label}
+                  {link.unfinished && (
+                    <span className={styles.unfinished}>
+                      <VisuallyHidden>{` (${link.unfinished})`}</VisuallyHidden>
+                    </span>
+                  )}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <div className={cx(styles.panel, styles.tall)}>{children}</div>
     </div>
   );
 }

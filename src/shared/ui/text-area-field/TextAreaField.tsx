@@ -1,7 +1,8 @@
 import type { Ref } from 'react';
 import { cleanText } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
-import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
+import { type FieldProps, FieldShell, splitFieldProps } from '../field-shell/FieldShell';
+import controlStyles from '../field-shell/control.module.css';
 import styles from './TextAreaField.module.css';
 
 /** Share of the limit from which the count is shown. Before that it would only distract. */

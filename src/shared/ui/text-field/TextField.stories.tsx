@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { MailIcon } from '../icon';
+import { MailIcon } from '../icon/icons';
 import { TextField } from './TextField';
 
 /** Single-line text. */

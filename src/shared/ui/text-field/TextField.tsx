@@ -1,8 +1,9 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
 import { cleanLine } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
-import { controlStyles, FieldShell, splitFieldProps, type FieldProps } from '../field-shell';
-import { Icon, type IconComponent } from '../icon';
+import { type FieldProps, FieldShell, splitFieldProps } from '../field-shell/FieldShell';
+import controlStyles from '../field-shell/control.module.css';
+import { Icon, type IconComponent } from '../icon/Icon';
 
 export interface TextFieldProps extends FieldProps {
   value: string;

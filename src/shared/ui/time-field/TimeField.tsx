@@ -1,7 +1,7 @@
 import { parseTime, type Time } from '@internationalized/date';
 import { TimeField as AriaTimeField } from 'react-aria-components/TimeField';
-import { DateSegments, SegmentedField, useWholeValue } from '../date-field';
-import type { FieldProps } from '../field-shell';
+import { DateSegments, SegmentedField, useWholeValue } from '../date-field/DateField';
+import type { FieldProps } from '../field-shell/FieldShell';
 
 export interface TimeFieldProps extends FieldProps {
   /** `HH:mm` on the 24-hour clock, a part of it, or empty. */

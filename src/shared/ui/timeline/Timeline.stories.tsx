@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { EvaluationIcon, TherapistIcon } from '../icon';
+import { EvaluationIcon, TherapistIcon } from '../icon/icons';
 import { Timeline } from './Timeline';
 
 const long = 'Un texto que no acaba nunca de decir lo que quería decir. '.repeat(12);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconComponent } from '../icon';
+import { Icon, type IconComponent } from '../icon/Icon';
 import styles from './Timeline.module.css';
 
 export interface TimelineEntry {

@@ -1,11 +1,42 @@
-import type { Ref } from 'react';
+import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { cx } from '@/shared/lib/css';
-import { Button } from '../button';
-import { CloseIcon, Icon } from '../icon';
-import { IconButton } from '../icon-button';
-import { TONE_ICONS, type MessageTone } from '../tone';
+import { Button } from '../button/Button';
+import { IconButton } from '../icon-button/IconButton';
+import { Icon } from '../icon/Icon';
+import { CloseIcon } from '../icon/icons';
+import { type MessageTone, TONE_ICONS } from '../tone/tone';
 import styles from './Toast.module.css';
-import { useDismissal } from './useDismissal';
+
+/**
+ * Calls `onEnd` after `durationMs`, not counting the time under a pointer or with the focus inside. Answers the
+ * handlers that watch both. Without a duration it counts nothing.
+ */
+function useDismissal(durationMs: number | undefined, onEnd: () => void) {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const left = useRef(durationMs ?? 0);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  const held = hovered || focused;
+  useEffect(() => {
+    if (durationMs === undefined || held) return undefined;
+    const began = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, left.current - (Date.now() - began));
+    };
+  }, [durationMs, held]);
+  return {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: (event: FocusEvent<HTMLElement>) =>
+      setFocused(event.currentTarget.contains(event.relatedTarget as Node | null)),
+  };
+}
 
 export interface ToastProps {
   message: string;

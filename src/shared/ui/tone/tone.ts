@@ -1,4 +1,5 @@
-import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon, type IconComponent } from '../icon';
+import type { IconComponent } from '../icon/Icon';
+import { DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/icons';
 
 /** Meaning of a coloured part. Colour is never alone: an icon or a word has the same meaning. */
 export type Tone = 'neutral' | 'primary' | 'info' | 'success' | 'warning' | 'danger';

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { Button } from '../button';
-import { GridIcon, ListIcon, RefreshIcon } from '../icon';
-import { NativeSelectField } from '../native-select-field';
-import { SearchField } from '../search-field';
-import { SegmentedControl } from '../segmented-control';
+import { Button } from '../button/Button';
+import { GridIcon, ListIcon, RefreshIcon } from '../icon/icons';
+import { NativeSelectField } from '../native-select-field/NativeSelectField';
+import { SearchField } from '../search-field/SearchField';
+import { SegmentedControl } from '../segmented-control/SegmentedControl';
 import { Toolbar } from './Toolbar';
 
 /** Row above a list: search, filters, view. */

@@ -1,13 +1,29 @@
 import { useState } from 'react';
 import { formatMoment } from '@/shared/lib/dates';
-import { DescriptionList } from '../description-list';
-import { Disclosure } from '../disclosure';
-import { ErrorState } from '../error-state';
-import { SkeletonText } from '../skeleton';
-import { changedParts, type VersionPart } from './changedParts';
+import { DescriptionList } from '../description-list/DescriptionList';
+import { Disclosure } from '../disclosure/Disclosure';
+import { ErrorState } from '../error-state/ErrorState';
+import { SkeletonText } from '../skeleton/Skeleton';
 import styles from './VersionHistory.module.css';
 
-export type { VersionPart } from './changedParts';
+/** One field of a version as text; empty if the version has none. */
+export interface VersionPart {
+  label: string;
+  text: string;
+}
+
+export interface ChangedPart {
+  label: string;
+  before: string;
+  after: string;
+}
+
+/** Fields that differ in the later version. */
+const changedParts = (before: readonly VersionPart[], after: readonly VersionPart[]): ChangedPart[] =>
+  after.flatMap(({ label, text }) => {
+    const earlier = before.find((part) => part.label === label)?.text ?? '';
+    return earlier === text ? [] : [{ label, before: earlier, after: text }];
+  });
 
 /** An earlier version to show. */
 export interface ShownVersion {

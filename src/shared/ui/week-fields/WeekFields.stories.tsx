@@ -3,7 +3,7 @@ import { Formik } from 'formik';
 import type { WeekStretch } from '@/contract/practiceAnswers';
 import { openingHoursSchema } from '@/contract/practiceSchemas';
 import { DEFAULT_WEEK } from '@/contract/openingHours';
-import { FormikForm, FormikSubmit } from '../formik';
+import { FormikForm, FormikSubmit } from '../formik/FormikForm';
 import { WeekFields } from './WeekFields';
 
 const inForm = (openingHours: readonly WeekStretch[]) => (

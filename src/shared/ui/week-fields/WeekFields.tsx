@@ -2,11 +2,11 @@ import { FieldArray, getIn, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import type { WeekStretch } from '@/contract/practiceAnswers';
 import { PRACTICE_LIMITS, WEEKDAY_LABELS } from '@/contract/practice';
-import { Button } from '../button';
-import { fieldId } from '../formik';
-import { FormikTimeField } from '../formik-date-time';
-import { PlusIcon, TrashIcon } from '../icon';
-import { IconButton } from '../icon-button';
+import { Button } from '../button/Button';
+import { fieldId } from '../formik/FormikFields';
+import { FormikTimeField } from '../formik-date-time/FormikDateTime';
+import { PlusIcon, TrashIcon } from '../icon/icons';
+import { IconButton } from '../icon-button/IconButton';
 import styles from './WeekFields.module.css';
 
 export interface WeekFieldsProps {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
 import { appointmentsDomain } from '../../domain';
 import { ROOM_CHOICES, therapistChoices } from '../../fixtures';
 import { NO_CHOICES } from './agendaChoices';

@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@/shared/redux';
-import { NativeSelectField } from '@/shared/ui/native-select-field';
-import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
+import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
 import { columnsChosen, therapistChosen, type AgendaColumns, type CalendarRange } from '../../slice';
 import { offersColumns, type AgendaChoices } from './agendaChoices';
 import styles from './AgendaChoicesBar.module.css';

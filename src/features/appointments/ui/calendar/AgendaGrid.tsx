@@ -19,7 +19,7 @@ import { APPOINTMENT_LIMITS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appoin
 import type { Timetable } from '@/contract/timetable';
 import { practiceZone } from '@/shared/lib/dates';
 import { cx } from '@/shared/lib/css';
-import { drawingMark } from '@/shared/lib/drawing-mark';
+import { drawingMark } from '@/shared/lib/marks';
 import { visibleHours } from '../../calendarHours';
 import type { CalendarRange } from '../../slice';
 import type { Move } from '../../useMove';

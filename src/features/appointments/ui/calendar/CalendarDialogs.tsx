@@ -1,5 +1,5 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { openedIn, useOpenedIn, useOpening } from '@/shared/openings';
+import { openedIn, useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import type { TaskOptions } from '../../useAppointmentTasks';
 import { useMove, type AskedMove, type Move } from '../../useMove';
 import { LateAppointmentDialog } from '../LateAppointmentDialogs';

@@ -1,8 +1,8 @@
 import { todayOfPractice } from '@/shared/lib/dates';
-import { Button } from '@/shared/ui/button';
-import { ChevronLeftIcon, ChevronRightIcon, PrintIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
-import { SegmentedControl } from '@/shared/ui/segmented-control';
+import { Button } from '@/shared/ui/button/Button';
+import { ChevronLeftIcon, ChevronRightIcon, PrintIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
 import { stepDate, viewTitle } from '../../calendarRange';
 import type { CalendarRange } from '../../slice';
 import styles from './CalendarHeader.module.css';

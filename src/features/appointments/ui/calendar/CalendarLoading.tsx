@@ -1,4 +1,4 @@
-import { Spinner } from '@/shared/ui/spinner';
+import { Spinner } from '@/shared/ui/spinner/Spinner';
 import styles from './CalendarView.module.css';
 
 /** As high as the grid, while it is downloaded or drawn for the first time. */

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { answer, StoryStore, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
 import { appointmentsDomain } from '../../domain';
 import { agendaRoutes, manyAppointments } from '../../fixtures';
 import { initialAgenda, type AgendaState } from '../../slice';

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { selectView } from '@/shared/preferences';
-import { ADMIN, answer, THERAPIST, type FakeHandler } from '@/shared/testing';
+import { selectView } from '@/shared/preferences/slice';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { selectToastQueue } from '@/shared/toasts';
+import { selectToastQueue } from '@/shared/toasts/slice';
 import { appointmentsDomain } from '../../domain';
 import { appointmentsSlice, selectAgenda, type AgendaState } from '../../slice';
 import { agendaRoutes, appointmentFixture } from '../../fixtures';

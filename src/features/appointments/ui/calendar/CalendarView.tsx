@@ -5,7 +5,7 @@ import { DEFAULT_PRACTICE_WEEK } from '@/contract/openingHours';
 import type { Timetable } from '@/contract/timetable';
 import { useFailureToast, useToday } from '@/shared/freshness';
 import { useAppDispatch } from '@/shared/redux';
-import { ErrorState } from '@/shared/ui/error-state';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import type { CreatedAppointment } from '../../createdAppointment';
 import { type AgendaState, calendarMoved, calendarOpened } from '../../slice';
 import type { TaskOptions } from '../../useAppointmentTasks';

@@ -1,8 +1,8 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { Dialog } from '@/shared/ui/dialog';
-import { latePart } from '@/shared/ui/late-part';
-import { SkeletonText } from '@/shared/ui/skeleton';
+import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { latePart } from '@/shared/ui/late-part/latePart';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { fullName } from '../../appointmentTexts';
 import type { AskedMove } from '../../useMove';
 import { NO_CHOICES, type AgendaChoices } from './agendaChoices';

@@ -1,4 +1,4 @@
-import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import type { Move, MovePlace } from '../../useMove';
 import type { AgendaChoices, Choice } from './agendaChoices';
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import { isoWeekday } from '@/contract/common/practiceTime';
-import { drawingMark } from '@/shared/lib/drawing-mark';
-import { latePart } from '@/shared/ui/late-part';
+import { drawingMark } from '@/shared/lib/marks';
+import { latePart } from '@/shared/ui/late-part/latePart';
 import { LateAppointmentDialog } from '../LateAppointmentDialogs';
 import type { AgendaGridProps } from './AgendaGrid';
 import { CalendarLoading } from './CalendarLoading';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { CheckboxField } from '@/shared/ui/checkbox-field';
+import { CheckboxField } from '@/shared/ui/checkbox-field/CheckboxField';
 import { cx } from '@/shared/lib/css';
 import type { TherapistShade } from '../../therapists';
 import styles from './TherapistPicker.module.css';

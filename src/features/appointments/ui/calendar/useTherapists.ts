@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { selectView, viewChosen } from '@/shared/preferences';
+import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { shadesOf, therapistKey, therapistNames } from '../../therapists';
 import type { Choice } from './agendaChoices';

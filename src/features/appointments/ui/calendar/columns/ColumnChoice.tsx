@@ -1,4 +1,4 @@
-import { NativeSelectField } from '@/shared/ui/native-select-field';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import type { AgendaColumn } from './agendaColumns';
 import styles from './ColumnsGrid.module.css';
 

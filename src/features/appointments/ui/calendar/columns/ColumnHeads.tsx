@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { wordFor } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
-import { CalendarIcon } from '@/shared/ui/icon';
-import { IconButton } from '@/shared/ui/icon-button';
+import { CalendarIcon } from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import shades from '../therapistShades.module.css';
 import type { AgendaColumn } from './agendaColumns';
 import styles from './ColumnsGrid.module.css';

@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, useState, type RefObject } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { drawingMark } from '@/shared/lib/drawing-mark';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { drawingMark } from '@/shared/lib/marks';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import type { Move } from '../../../useMove';
 import type { Looks } from '../AppointmentFace';
 import type { FreeSlot } from '../freeSlot';

@@ -1,4 +1,4 @@
-import { latePart } from '@/shared/ui/late-part';
+import { latePart } from '@/shared/ui/late-part/latePart';
 import { LateAppointmentDialog } from '../../LateAppointmentDialogs';
 import { CalendarLoading } from '../CalendarLoading';
 import type { ColumnsDayProps } from './ColumnsDay';

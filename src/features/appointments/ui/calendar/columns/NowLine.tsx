@@ -1,5 +1,5 @@
 import { practiceWallClock } from '@/shared/lib/dates';
-import { useNow } from '@/shared/lib/clock';
+import { useNow } from '@/shared/lib/hooks';
 import styles from './ColumnsGrid.module.css';
 import { minutesOf, percentOf, type DayScale } from './dayScale';
 

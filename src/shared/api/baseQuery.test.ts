@@ -1,0 +1,63 @@
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
+import { baseApi } from './baseApi';
+
+const api = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    makeThing: build.mutation<unknown, { name: string; headers?: Record<string, string> }>({
+      query: ({ name, headers }) => ({ url: '/api/things', method: 'POST', body: { name }, headers }),
+    }),
+    changeThing: build.mutation<unknown, string>({
+      query: (name) => ({ url: '/api/things', method: 'PUT', body: { name } }),
+    }),
+  }),
+});
+
+function setUp(user?: typeof THERAPIST) {
+  const { store, backend } = testStore(user && { user });
+  const make = (name: string, handler: FakeHandler = () => ({}), headers?: Record<string, string>) => {
+    backend.use({ 'POST /api/things': handler, 'PUT /api/things': handler });
+    return store.dispatch(api.endpoints.makeThing.initiate({ name, ...(headers && { headers }) }));
+  };
+  const keys = () => backend.sent('POST', '/api/things').map(({ headers }) => headers['idempotency-key']);
+  return { store, backend, make, keys };
+}
+
+it.each([
+  ['was lost', networkFailure],
+  ['was a failure', () => answer(503)],
+  ['was a refusal', () => answer(409)],
+])('a creation sent again has the same key after an answer that %s', async (_what, handler) => {
+  const { make, keys } = setUp(THERAPIST);
+  await make('Eva', handler);
+  await make('Luis');
+  await make('Eva');
+  const [first, other, again] = keys();
+  expect(first).toMatch(/^[\w-]{24}$/);
+  expect([again, other === first]).toEqual([first, false]);
+});
+
+it('the same once more after a success is another creation', async () => {
+  const { make, keys } = setUp(THERAPIST);
+  await make('Eva');
+  await make('Eva');
+  expect(new Set(keys()).size).toBe(2);
+});
+
+it('a double press is one creation', async () => {
+  const { make, keys } = setUp(THERAPIST);
+  await Promise.all([make('Eva'), make('Eva')]);
+  expect(new Set(keys()).size).toBe(1);
+});
+
+it('a key of its own is kept, and what creates nothing or has nobody signed in has none', async () => {
+  const { make, keys, store, backend } = setUp(THERAPIST);
+  await make('Eva', () => ({}), { 'Idempotency-Key': 'its-own-key' });
+  await store.dispatch(api.endpoints.changeThing.initiate('Eva'));
+  expect(keys()).toEqual(['its-own-key']);
+  expect(backend.sent('PUT', '/api/things')[0]?.headers['idempotency-key']).toBeUndefined();
+  const guest = setUp();
+  await guest.make('Eva');
+  expect(guest.keys()).toEqual([undefined]);
+});

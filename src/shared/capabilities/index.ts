@@ -1,1 +1,0 @@
-export { prefetchCapabilities, useCapability, useServerClock } from './api';

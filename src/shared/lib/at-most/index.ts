@@ -1,1 +1,0 @@
-export { atMost } from './atMost';

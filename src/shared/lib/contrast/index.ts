@@ -1,2 +1,0 @@
-export { COLOUR_PAIRS, type ColourPair } from './colourPairs';
-export { contrastRatio, hslToRgb } from './contrast';

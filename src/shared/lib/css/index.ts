@@ -1,2 +1,0 @@
-export { cx } from './cx';
-export { useElementWidth } from './useElementWidth';

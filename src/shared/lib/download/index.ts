@@ -1,2 +1,0 @@
-export { downloadFile } from './downloadFile';
-export { fileName } from './fileName';

@@ -1,1 +1,0 @@
-export { heldValues } from './heldValues';

@@ -1,1 +1,0 @@
-export { keyHeader } from './keyHeader';

@@ -1,1 +1,0 @@
-export { useLoggedFailure } from './useLoggedFailure';

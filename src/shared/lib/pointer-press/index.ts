@@ -1,1 +1,0 @@
-export { afterPress, watchPresses } from './pointerPress';

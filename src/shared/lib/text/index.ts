@@ -1,1 +1,0 @@
-export { textSearch } from './search';

@@ -1,1 +1,0 @@
-export { modalOpened, useTopModal } from './topModal';

@@ -1,1 +1,0 @@
-export { defineListFilters, useListFilters } from './useListFilters';

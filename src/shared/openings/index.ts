@@ -1,2 +1,0 @@
-export { opened, openingsDomain, selectOpenings } from './slice';
-export { openedIn, useOpenedIn, useOpening, type UseOpening } from './useOpening';

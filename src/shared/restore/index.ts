@@ -1,2 +1,0 @@
-export { followRestores } from './followRestores';
-export { useDeletion } from './useDeletion';

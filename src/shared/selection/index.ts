@@ -1,2 +1,0 @@
-export { createSelectionSlice, type SelectionSlice, type SelectionState } from './createSelectionSlice';
-export { runChange } from './runChange';

@@ -1,1 +1,0 @@
-export { useSubmit, type SubmitOptions } from './useSubmit';

@@ -1,1 +1,0 @@
-export { AccessDenied, type AccessDeniedProps } from './AccessDenied';

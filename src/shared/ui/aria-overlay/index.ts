@@ -1,2 +1,0 @@
-export { FloatingPanel, type FloatingPanelProps } from './FloatingPanel';
-export { OptionItem, type OptionItemProps } from './OptionItem';

@@ -1,1 +1,0 @@
-export { AuthLayout, AuthMark, type AuthLayoutProps } from './AuthLayout';

@@ -1,2 +1,0 @@
-export { ChartFrame, type ChartFrameProps } from './ChartFrame';
-export { figure, niceTicks } from './scale';

@@ -1,1 +1,0 @@
-export { ColourMark, type ColourMarkProps } from './ColourMark';

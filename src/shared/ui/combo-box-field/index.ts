@@ -1,1 +1,0 @@
-export { ComboBoxField, type ComboBoxFieldProps } from './ComboBoxField';

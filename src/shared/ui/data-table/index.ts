@@ -1,2 +1,0 @@
-export { DataTable, type DataTableProps } from './DataTable';
-export type { Column, Sort, SortDirection } from './column';

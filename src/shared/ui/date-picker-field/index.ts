@@ -1,1 +1,0 @@
-export { DatePickerField, type DatePickerFieldProps } from './DatePickerField';

@@ -1,1 +1,0 @@
-export { DescriptionList, type DescriptionItem, type DescriptionListProps } from './DescriptionList';

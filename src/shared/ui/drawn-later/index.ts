@@ -1,1 +1,0 @@
-export { DrawnLater } from './DrawnLater';

@@ -1,1 +1,0 @@
-export { ExerciseThumbnail, type ExerciseThumbnailProps } from './ExerciseThumbnail';

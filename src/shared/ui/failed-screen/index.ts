@@ -1,1 +1,0 @@
-export { FailedScreen } from './FailedScreen';

@@ -1,2 +1,0 @@
-export { FilterPanel, type FilterPanelProps } from './FilterPanel';
-export { FilterToggle, type FilterToggleProps } from './FilterToggle';

@@ -1,1 +1,0 @@
-export { FormAlert, type FormAlertProps } from './FormAlert';

@@ -1,1 +1,0 @@
-export { FormikComboBoxField, type FormikComboBoxFieldProps } from './FormikComboBoxField';

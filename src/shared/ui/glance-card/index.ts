@@ -1,1 +1,0 @@
-export { GlanceCard, GlanceGrid, type GlanceCardProps } from './GlanceCard';

@@ -1,2 +1,0 @@
-export { IconButton, type IconButtonProps } from './IconButton';
-export { PlainIconButton } from './PlainIconButton';

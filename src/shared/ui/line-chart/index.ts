@@ -1,1 +1,0 @@
-export { LineChart, type LineChartProps, type LinePoint, type LineSeries } from './LineChart';

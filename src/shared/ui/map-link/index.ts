@@ -1,1 +1,0 @@
-export { MapLink, type MapLinkProps } from './MapLink';

@@ -1,2 +1,0 @@
-export { Menu, type MenuProps, type MenuTriggerProps } from './Menu';
-export type { MenuItemSpec } from './menuItem';

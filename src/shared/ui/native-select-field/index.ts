@@ -1,1 +1,0 @@
-export { NativeSelectField, type NativeSelectFieldProps } from './NativeSelectField';

@@ -1,1 +1,0 @@
-export { PhoneLink, type PhoneLinkProps } from './PhoneLink';

@@ -1,1 +1,0 @@
-export { Popover, type PopoverProps, type PopoverTriggerProps } from './Popover';

@@ -1,1 +1,0 @@
-export { PortalContainerProvider, usePortalContainer } from './PortalContainer';

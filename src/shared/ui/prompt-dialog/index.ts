@@ -1,1 +1,0 @@
-export { PromptDialog, type PromptDialogProps } from './PromptDialog';

@@ -1,1 +1,0 @@
-export { QrCode, type QrCodeProps } from './QrCode';

@@ -1,1 +1,0 @@
-export { RowChoice, type RowChoiceProps } from './RowChoice';

@@ -1,1 +1,0 @@
-export { ScaleField, type ScaleFieldProps } from './ScaleField';

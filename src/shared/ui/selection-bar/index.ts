@@ -1,1 +1,0 @@
-export { SelectionBar, type SelectionAction, type SelectionBarProps } from './SelectionBar';

@@ -1,1 +1,0 @@
-export { SideChoice, type SideChoiceProps } from './SideChoice';

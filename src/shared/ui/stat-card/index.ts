@@ -1,2 +1,0 @@
-export { StatCard, type StatCardProps } from './StatCard';
-export { StatGrid, type StatGridProps } from './StatGrid';

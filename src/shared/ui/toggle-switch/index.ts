@@ -1,1 +1,0 @@
-export { ToggleSwitch, type ToggleSwitchProps } from './ToggleSwitch';

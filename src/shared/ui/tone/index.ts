@@ -1,1 +1,0 @@
-export { TONE_ICONS, type MessageTone, type Tone } from './tone';

@@ -1,1 +1,0 @@
-export { Toolbar, type ToolbarProps } from './Toolbar';

@@ -1,1 +1,0 @@
-export { VersionHistory, type ShownVersion, type VersionPart } from './VersionHistory';

@@ -1,1 +1,0 @@
-export { WeekFields, type WeekFieldsProps } from './WeekFields';

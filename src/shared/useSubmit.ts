@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { type ApiError, errorText, type FailureText } from '@/shared/api/errors';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts/slice';
+
+/** Result of an RTK Query mutation. */
+interface Result {
+  data?: unknown;
+  error?: unknown;
+}
+
+/** The server's answer after a successful call. */
+type AnswerOf<Outcome> = Outcome extends { data: infer Answer; error?: undefined } ? Answer : never;
+
+/** Where a failure is shown. `alertUnlessFields` means in the form, unless a field shows an error. */
+export type FailurePlace = 'toast' | 'alert' | 'alertUnlessFields' | 'toastAndAlert';
+
+/** Messages and callbacks of a form's submission. */
+export interface SubmitOptions<Values, Answer> {
+  /** Text of the success toast; no toast without it. */
+  success?: string | ((answer: Answer, values: Values) => string) | undefined;
+  /** Text of a failure, used if `failureText` has no better one. */
+  failure: string;
+  /** Returns the failure text. By default it prefers the server's own. */
+  failureText?: FailureText;
+  failureIn?: FailurePlace;
+  /** Maps a field of the server to a field of the form, if their names differ. */
+  fieldOf?: (values: Values, path: string) => string;
+  /** Called after a success. */
+  onDone?: (answer: Answer, values: Values) => void;
+  /** Called first on a failure. Returns `true` if no further message is needed. */
+  onFailed?: (error: ApiError) => boolean | void;
+}
+
+/** Receives errors of fields: Formik's helpers, or a part of them. */
+interface FieldErrors {
+  setFieldError: (field: string, text: string) => void;
+}
+
+/**
+ * Submits a form: makes the call, shows the result, and puts the server's field errors into the form. Input
+ * is kept on failure. A second submission during a call joins it.
+ *
+ * `send` receives the form's values. `submit` fits Formik's `onSubmit` and resolves to whether the call succeeded.
+ * `failure` is the text for `<FormAlert>`.
+ */
+export function useSubmit<Values, Outcome extends Result>(
+  send: (values: Values) => PromiseLike<Outcome>,
+  options: SubmitOptions<Values, AnswerOf<Outcome>>,
+) {
+  const dispatch = useAppDispatch();
+  const [failure, setFailure] = useState<string | null>(null);
+  const underWay = useRef<Promise<boolean> | null>(null);
+
+  const tell = (error: ApiError, form: FieldErrors | undefined, values: Values) => {
+    const { failureText = errorText, failureIn = 'toast', fieldOf = (_values, path) => path } = options;
+    const text = failureText(error, options.failure);
+    const fields = Object.entries(error.fields ?? {});
+    if (failureIn === 'toast' || failureIn === 'toastAndAlert')
+      dispatch(toastRequested({ message: text, variant: 'error' }));
+    if (failureIn !== 'toast' && !(failureIn === 'alertUnlessFields' && fields.length > 0)) setFailure(text);
+    for (const [path, fieldText] of fields) form?.setFieldError(fieldOf(values, path), fieldText);
+  };
+
+  const run = async (values: Values, form?: FieldErrors): Promise<boolean> => {
+    setFailure(null);
+    const result = await send(values);
+    if (result.error !== undefined) {
+      const error = result.error as ApiError;
+      if (!options.onFailed?.(error)) tell(error, form, values);
+      return false;
+    }
+    const answer = result.data as AnswerOf<Outcome>;
+    // Call `onDone` first, because it may end the sign-in session, which clears queued toasts.
+    options.onDone?.(answer, values);
+    const { success } = options;
+    const message = typeof success === 'function' ? success(answer, values) : success;
+    if (message) dispatch(toastRequested({ message, variant: 'success' }));
+    return true;
+  };
+
+  return {
+    submit: (values: Values, form?: FieldErrors): Promise<boolean> => {
+      underWay.current ??= run(values, form).finally(() => {
+        underWay.current = null;
+      });
+      return underWay.current;
+    },
+    failure,
+    /** Clears the failure text once the user edits the form. */
+    forgetFailure: () => setFailure(null),
+  };
+}
