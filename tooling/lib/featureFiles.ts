@@ -16,13 +16,13 @@ export function featureFiles(name: string, entity: string): Record<string, strin
   const one = entity.charAt(0).toLowerCase() + entity.slice(1);
   const paths = `${name.replaceAll('-', '_').toUpperCase()}_PATHS`;
   return {
-    [`src/contract/${name}/paths.ts`]: `/** Paths of the domain. */
+    [`src/contract/${camel}.ts`]: `/** Paths of the domain. */
 export const ${paths} = {
   all: '/api/${name}',
 } as const;
 `,
-    [`src/contract/${name}/answers.ts`]: `import * as yup from 'yup';
-import { type Entity, given } from '../common/answers';
+    [`src/contract/${one}Answers.ts`]: `import * as yup from 'yup';
+import { type Entity, given } from './common/fields';
 
 const ${one} = yup.object({ id: given() });
 export type ${entity} = Entity<typeof ${one}>;
@@ -30,11 +30,10 @@ export type ${entity} = Entity<typeof ${one}>;
 /** GET /api/${name}. */
 export const ${camel}Answer = yup.object({ data: yup.array(${one}).required() });
 `,
-    [`src/contract/${name}/entities.ts`]: `export type { ${entity} } from './answers';
-`,
-    [`src/features/${name}/api.ts`]: `import type { ${entity} } from '@/contract/${name}/entities';
-import { ${paths} } from '@/contract/${name}/paths';
-import { baseApi, idOf, listOf, listTags } from '@/shared/api';
+    [`src/features/${name}/api.ts`]: `import type { ${entity} } from '@/contract/${one}Answers';
+import { ${paths} } from '@/contract/${camel}';
+import { idOf, listOf } from '@/shared/api/answers';
+import { baseApi, listTags } from '@/shared/api/baseApi';
 
 /** The rows of any backend's answer. */
 export const to${pascal} = (answer: unknown): ${entity}[] =>
@@ -53,7 +52,7 @@ const ${camel}Api = baseApi.enhanceEndpoints({ addTagTypes: ['${entity}'] }).inj
 export const { useList${pascal}Query } = ${camel}Api;
 `,
     [`src/features/${name}/answers.test.ts`]: `import fc from 'fast-check';
-import { ${camel}Answer } from '@/contract/${name}/answers';
+import { ${camel}Answer } from '@/contract/${one}Answers';
 import { validAnswers } from '@/contract/testing/validAnswers';
 import { to${pascal} } from './api';
 
@@ -105,7 +104,7 @@ declare module '@/shared/redux' {
 
 export const ${camel}Domain: Domain = { name: '${camel}', slices: [${camel}Slice] };
 `,
-    [`src/features/${name}/ui/${pascal}List.tsx`]: `import type { ${entity} } from '@/contract/${name}/entities';
+    [`src/features/${name}/ui/${pascal}List.tsx`]: `import type { ${entity} } from '@/contract/${one}Answers';
 
 /** Props of the list. */
 export interface ${pascal}ListProps {

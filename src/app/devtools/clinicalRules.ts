@@ -21,14 +21,8 @@ const RECORD_CHOICES = recordSections().flatMap(([table, { columns }]) =>
 
 /** Of a patient's further details: choices and measures of the body, and nothing that says who somebody is. */
 const DETAIL_CHOICES = [
-  'documentKind',
-  'preferredContact',
-  'noAppointmentMails',
-  'dominantSide',
-  'walkingAid',
-  'height',
-  'weight',
-  'measuredOn',
+  ...['documentKind', 'preferredContact', 'noAppointmentMails', 'dominantSide', 'walkingAid'],
+  ...['height', 'weight', 'measuredOn'],
 ];
 
 /** Part of the allow-list: patients, their appointments, and what is found, prescribed and done with them. */
