@@ -29,4 +29,5 @@ it('begins with the public screens, and goes on to the others when somebody sign
   expect(location.pathname).toBe('/dashboard');
   act(() => void store.dispatch(loggedOut()));
   expect(await login()).toBeInTheDocument();
+  expect(document.title).toMatch(/^Iniciar sesión ·/);
 }, 60_000);

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { BRAND } from '@/contract/common/constants';
+import { BRAND, documentTitle } from '@/contract/common/constants';
 import { useAuth } from '@/features/auth';
 import { LoadingScreen } from '@/shared/ui/loading-screen/LoadingScreen';
 import { SkipLink } from '@/shared/ui/skip-link/SkipLink';
@@ -19,7 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const title = useScreen()?.title ?? BRAND.name;
 
   useEffect(() => {
-    document.title = title === BRAND.name ? title : `${title} · ${BRAND.name}`;
+    document.title = documentTitle(title);
   }, [title]);
 
   return (

@@ -12,6 +12,10 @@ export const BRAND = {
 /** Domain part of calendar ids. Must never change, because calendars identify an appointment by its id. */
 export const CALENDAR_ID_DOMAIN = 'fisia';
 
+/** Title of a browser tab: the screen's, and whose it is. */
+export const documentTitle = (title: string): string =>
+  title === BRAND.name ? title : `${title} · ${BRAND.name}`;
+
 /** Maximum length of texts by kind of field, in characters, for forms and server. */
 export const TEXT_LIMITS = {
   name: 120,

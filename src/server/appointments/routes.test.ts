@@ -582,6 +582,17 @@ describe('series', () => {
     ]);
   });
 
+  it('answers its notes to who treats the patient, and not at the desk', async () => {
+    const notesIn = async (actor: Actor, weeks: number) => {
+      const occurrences = [`2027-02-0${weeks}`, `2027-02-1${weeks}`].map((date) => ({ date, time: '09:30' }));
+      const body = { ...SERIES, notes: 'Traer informe', patientId, occurrences };
+      const { body: answer } = await server.call(actor, 'POST /api/appointments/series', body);
+      return answer.appointments.map(({ notes }: { notes: string | null }) => notes);
+    };
+    expect(await notesIn(ana, 1)).toEqual(['Traer informe', 'Traer informe']);
+    expect(await notesIn(await server.signIn('ADMIN'), 2)).toEqual([null, null]);
+  });
+
   it('shows each clash with alternatives and saves nothing', async () => {
     const id = await made({ date: '2026-11-30', time: '10:00' });
     const { status, body } = await send('/preview');

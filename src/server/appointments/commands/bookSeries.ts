@@ -12,7 +12,7 @@ import { recordEvents } from '../history';
 import { enterTeam, giverOf, teamRefusal } from '../giver';
 import { offerOf } from '../offer';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
-import { bookedWith, findPatient, patientUnknown } from '../scope';
+import { bookedWith, findPatient, patientUnknown, scopeOf } from '../scope';
 
 /** Stores all appointments of a series, or none. */
 export async function bookSeries(context: CommandContext, body: SeriesBody): Promise<AppointmentRow[]> {
@@ -46,7 +46,9 @@ export async function bookSeries(context: CommandContext, body: SeriesBody): Pro
     const belonging = values.map((one) => ({ ...one, episodeId }));
     const ids = await repository.insert(belonging, now, seriesId);
     const from = new Date(Math.min(...values.map(({ startsAt }) => startsAt.getTime())));
-    const rows = (await repository.list({ patientId }, { from })).filter(({ id }) => ids.includes(id));
+    const rows = (await repository.list(scopeOf(user), { patientId, from })).filter(({ id }) =>
+      ids.includes(id),
+    );
     // The patient was deleted while this waited for the locks.
     if (rows.length < ids.length) throw patientUnknown();
     await recordEvents({ ...context, db: transaction }, rows, { kind: 'BOOKED', before: null });

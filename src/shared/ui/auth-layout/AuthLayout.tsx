@@ -1,5 +1,5 @@
-import { createContext, type ReactNode, use } from 'react';
-import { BRAND } from '@/contract/common/constants';
+import { createContext, type ReactNode, use, useEffect } from 'react';
+import { BRAND, documentTitle } from '@/contract/common/constants';
 import { Logo } from '../logo/Logo';
 import styles from './AuthLayout.module.css';
 
@@ -13,9 +13,12 @@ export interface AuthLayoutProps {
 /** Draws wordmark and promise, or what a practice with a name of its own has instead; the app provides it. */
 export const AuthMark = createContext((brand: ReactNode): ReactNode => brand);
 
-/** Frame of the public screens: the wordmark, one card with a title, and a line below it. */
+/** Frame of the public screens: the wordmark, one card with a title, which the tab has too, and a line below it. */
 export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
   const mark = use(AuthMark);
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
   const brand = (
     <>
       <Logo />
