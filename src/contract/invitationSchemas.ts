@@ -16,13 +16,14 @@ const person = () => yup.object({ name: given() }).nullable().defined();
 
 /**
  * An invitation as seen by its therapist. `link` is only in the answer that creates it, because the server
- * stores just a hash.
+ * stores just a hash. There `mailWaits` says that the mail server did not answer and the mail leaves later.
  */
 export const invitation = invitationSummary.shape({
   patientId: given(),
   patient: person(),
   therapist: person(),
   link: yup.string(),
+  mailWaits: yup.boolean(),
 });
 
 /**

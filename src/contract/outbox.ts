@@ -17,6 +17,15 @@ export const MESSAGE_KIND_LABELS: Record<MessageKind, string> = {
   LAST_REMINDER: 'Segundo recordatorio',
 };
 
+/** What a mail with the link to an account is for. */
+export const ACCOUNT_MAIL_KINDS = ['INVITATION', 'STAFF_INVITATION', 'PASSWORD_RESET'] as const;
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+export const ACCOUNT_MAIL_KIND_LABELS: Record<AccountMailKind, string> = {
+  INVITATION: 'Invitación',
+  STAFF_INVITATION: 'Invitación al equipo',
+  PASSWORD_RESET: 'Contraseña nueva',
+};
+
 /** How a message ended. One that is not in the table any more was never tried, because nothing was to be said. */
 export const MESSAGE_OUTCOMES = ['SENT', 'FAILED'] as const;
 export const MESSAGE_OUTCOME_LABELS: Record<(typeof MESSAGE_OUTCOMES)[number], string> = {
@@ -91,6 +100,7 @@ export const MAIL_MESSAGES = {
   notFound: 'Ese correo ya no está en la lista',
   retried:
     'Se enviará de nuevo en unos minutos, entre las 9 y las 21. Si tampoco sale, volverá a esta lista.',
+  retriedLink: 'Se enviará de nuevo en unos minutos. Si tampoco sale, volverá a esta lista.',
   retryFailed: 'Error al reintentar el correo',
   testFailed: 'Error al enviar el correo de prueba',
   testSent: (to: string) => `El servidor de correo lo ha aceptado. Mira si ha llegado a ${to}.`,

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
-import { type Entity, given, instant, maybe } from './common/fields';
+import { type Entity, given, instant, maybe, maybeInstant } from './common/fields';
 import {
+  ACCOUNT_MAIL_KINDS,
   MESSAGE_FAILURES,
   MESSAGE_KINDS,
   RETRY_OBSTACLES,
@@ -11,12 +12,16 @@ import {
 /** A message that has ended without being delivered. It says what for, and nothing of the treatment. */
 export const failedMessage = yup.object({
   id: given(),
-  patientId: given(),
-  patientName: given(),
+  /** Record of the patient; null for who has an account otherwise. */
+  patientId: maybe(),
+  name: given(),
   /** Where it would go now. */
   email: maybe(),
-  kind: yup.string().oneOf(MESSAGE_KINDS).required(),
-  startsAt: instant().meta({ description: 'Comienzo de la cita' }),
+  kind: yup
+    .string()
+    .oneOf([...MESSAGE_KINDS, ...ACCOUNT_MAIL_KINDS])
+    .required(),
+  startsAt: maybeInstant().meta({ description: 'Comienzo de la cita, si trata de una' }),
   endedAt: instant().meta({ description: 'Cuándo se dejó de intentar' }),
   failure: yup.string().oneOf(MESSAGE_FAILURES).required(),
   obstacle: yup

@@ -20,6 +20,7 @@ export const TEAM_MESSAGES = {
   deactivateFailed: 'Error al desactivar la cuenta',
   reactivateFailed: 'Error al reactivar la cuenta',
   invited: 'Invitación enviada',
+  mailWaits: 'Invitación creada. El servidor de correo no responde: el correo saldrá en cuanto responda.',
   resent: 'Invitación enviada de nuevo',
   cancelled: 'Invitación cancelada',
   reactivated: 'Cuenta reactivada',

@@ -43,6 +43,8 @@ export const staffInvitation = yup.object({
   role: role(),
   createdAt: instant(),
   expiresAt: instant(),
+  /** Only in the answer that sends it: the mail server did not answer, and the mail leaves later. */
+  mailWaits: yup.boolean(),
 });
 export type StaffInvitation = Entity<typeof staffInvitation>;
 

@@ -19,6 +19,7 @@ import type { Effects } from './core/effects';
 import { acceptJsonBodies } from './http/jsonBody';
 import { yupValidatorCompiler } from './http/validation';
 import type { Mailer } from './mail/mailer';
+import { createAccountMails } from './outbox/accountMails';
 import { createOutbox, type Outbox } from './outbox/outbox';
 import { accessPlugin } from './plugins/access';
 import { auditPlugin } from './plugins/audit';
@@ -129,12 +130,17 @@ export async function buildServer({
   // Read anew for each request, because the set-up decides it while the server runs.
   app.decorate('timeZone', { getter: practice.timeZone });
   app.decorate('appVersion', settings.version);
+  const delivery = {
+    ...{ db, clock, mailer, publicUrl: settings.publicUrl, authKey: settings.authKey },
+    report: (failure: string) => app.log.warn(failure),
+  };
+  const accountMails = createAccountMails(delivery);
+  app.decorate('accountMails', accountMails);
+  app.addHook('onClose', () => accountMails.settled());
   const outbox = createOutbox({
-    ...{ db, clock, mailer, timeZone: practice.timeZone },
-    publicUrl: settings.publicUrl,
-    authKey: settings.authKey,
+    ...delivery,
+    timeZone: practice.timeZone,
     keepsFiles: settings.keepsAppointmentMails === true,
-    report: (failure) => app.log.warn(failure),
   });
   app.decorate('outbox', outbox);
   app.addHook('onClose', () => outbox.stop());

@@ -24,13 +24,15 @@ export async function openPractice(options: Pick<ServerOptions, 'logger'> = {}):
   const server = await testServer({ settings: { staticFolder: folder }, ...options });
   return {
     ...server,
-    send({ token, headers, ...rest }) {
+    async send({ token, headers, ...rest }) {
       calls += 1;
-      return server.app.inject({
+      const answer = await server.app.inject({
         remoteAddress: `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
         ...rest,
         headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
       });
+      await server.app.accountMails.settled();
+      return answer;
     },
     async close() {
       await server.close();

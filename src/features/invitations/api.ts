@@ -31,6 +31,7 @@ export function toInvitation(raw: Raw): Invitation {
     patient: nameOf(raw.patient, raw.patientName),
     therapist: nameOf(raw.therapist, raw.therapistName),
     ...(typeof raw.link === 'string' && { link: raw.link }),
+    ...(typeof raw.mailWaits === 'boolean' && { mailWaits: raw.mailWaits }),
     ...(typeof raw.privacyVersion === 'string' && { privacyVersion: raw.privacyVersion }),
   };
 }

@@ -37,7 +37,8 @@ export function useInvitationActions() {
         dispatch(toastRequested({ message, variant: 'error' }));
         return null;
       }
-      dispatch(toastRequested({ message: INVITATION_MESSAGES.sent, variant: 'success' }));
+      const message = result.data.mailWaits ? INVITATION_MESSAGES.mailWaits : INVITATION_MESSAGES.sent;
+      dispatch(toastRequested({ message, variant: 'success' }));
       if (result.data.link) setCreated(result.data);
       return result.data;
     },

@@ -1,5 +1,6 @@
 import type { FailedMessage, MailPreview, StoredMailText, TestMail } from '@/contract/outboxAnswers';
 import {
+  ACCOUNT_MAIL_KINDS,
   MESSAGE_FAILURES,
   MESSAGE_KINDS,
   OUTBOX_PATHS as PATHS,
@@ -17,11 +18,11 @@ type Raw = Record<string, unknown>;
 /** A value that this program does not know is read as the most general one. */
 const toFailure = (raw: Raw): FailedMessage => ({
   id: idOf(raw),
-  patientId: textOf(raw.patientId),
-  patientName: textOf(raw.patientName),
+  patientId: optionalTextOf(raw.patientId),
+  name: textOf(raw.name),
   email: optionalTextOf(raw.email),
-  kind: MESSAGE_KINDS.find((kind) => kind === raw.kind) ?? 'BOOKED',
-  startsAt: textOf(raw.startsAt),
+  kind: [...MESSAGE_KINDS, ...ACCOUNT_MAIL_KINDS].find((kind) => kind === raw.kind) ?? 'BOOKED',
+  startsAt: optionalTextOf(raw.startsAt),
   endedAt: textOf(raw.endedAt),
   failure: MESSAGE_FAILURES.find((failure) => failure === raw.failure) ?? 'UNREACHABLE',
   obstacle: RETRY_OBSTACLES.find((obstacle) => obstacle === raw.obstacle) ?? null,

@@ -3,7 +3,7 @@ import type { FailedMessage, MailPreview, StoredMailText } from '@/contract/outb
 const REFUSED: FailedMessage = {
   id: 'o1',
   patientId: 'p1',
-  patientName: 'Eva Núñez Prado',
+  name: 'Eva Núñez Prado',
   email: 'eva@correo.example',
   kind: 'BOOKED',
   startsAt: '2026-12-10T09:00:00Z',
@@ -15,13 +15,17 @@ const REFUSED: FailedMessage = {
 export const MAIL_FAILURE_FIXTURES: FailedMessage[] = [
   REFUSED,
   {
-    ...{ ...REFUSED, id: 'o2', patientId: 'p2', patientName: 'Luis Ortega', email: 'luis@correo.example' },
+    ...{ ...REFUSED, id: 'o2', patientId: 'p2', name: 'Luis Ortega', email: 'luis@correo.example' },
     ...{ kind: 'LAST_REMINDER', startsAt: '2026-11-22T16:00:00Z', endedAt: '2026-11-22T14:00:00Z' },
     ...{ failure: 'UNREACHABLE', obstacle: 'LATE' },
   },
   {
-    ...{ ...REFUSED, id: 'o3', patientId: 'p3', patientName: 'Inés Vidal', email: null },
+    ...{ ...REFUSED, id: 'o3', patientId: 'p3', name: 'Inés Vidal', email: null },
     ...{ kind: 'MOVED', endedAt: '2026-11-20T10:00:00Z', obstacle: 'NO_ADDRESS' },
+  },
+  {
+    ...{ ...REFUSED, id: 'o4', patientId: null, name: 'Nuria Gil', email: 'nuria@correo.example' },
+    ...{ kind: 'STAFF_INVITATION', startsAt: null, endedAt: '2026-11-19T10:00:00Z' },
   },
 ];
 

@@ -27,6 +27,7 @@ const toStaffInvitation = (raw: Raw): StaffInvitation => ({
   role: staffRoleOf(raw.role),
   createdAt: textOf(raw.createdAt),
   expiresAt: textOf(raw.expiresAt),
+  ...(typeof raw.mailWaits === 'boolean' && { mailWaits: raw.mailWaits }),
 });
 
 /** The members share the tag of profiles, whose names they show; its names are part of the first download. */

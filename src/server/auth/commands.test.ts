@@ -1,4 +1,5 @@
 import type { Effects } from '../core/effects';
+import { testAccountMails } from '../testing/testAccountMails';
 import { testContext, testPublicContext } from '../testing/testContext';
 import { TEST_PASSWORD, testServer, type TestServer } from '../testing/testServer';
 import { changePassword } from './commands/changePassword';
@@ -24,6 +25,7 @@ const effects = (others: Partial<Effects> = {}): Effects => ({
   sessions: server.app.sessions,
   loginThrottle: server.app.loginThrottle,
   mailer: server.app.mailer,
+  accountMails: server.app.accountMails,
   pictures: server.app.pictures,
   practice: server.app.practice,
   setUpLinks: server.app.setUpLinks,
@@ -62,11 +64,12 @@ test('the right password opens a session from where it was typed', async () => {
 
 test('a mail that fails is reported and changes nothing of the answer', async () => {
   const ana = await server.signIn('THERAPIST');
-  const broken: Effects['mailer'] = { send: () => Promise.reject(new Error('full')), close: () => undefined };
-  const ask = requestPasswordReset(effects({ mailer: broken }));
+  const { accountMails } = testAccountMails(server, { send: () => Promise.reject(new Error('full')) });
+  const ask = requestPasswordReset(effects({ accountMails }));
   const known = testPublicContext(server);
   const unknown = testPublicContext(server);
   expect(await ask(known, { email: ana.email })).toEqual(await ask(unknown, { email: 'nadie@test.es' }));
+  await accountMails.settled();
   expect(known.reported).toEqual(['a password reset mail could not be sent']);
   expect(unknown.reported).toEqual([]);
 });

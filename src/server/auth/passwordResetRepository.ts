@@ -15,8 +15,14 @@ export const passwordResetRepository = (db: Database) => {
   return {
     endAll,
 
-    async create(userId: string, tokenHash: string, now: Date, expiresAt: Date): Promise<void> {
-      await db.insert(passwordResets).values({ userId, tokenHash, createdAt: now, expiresAt });
+    async create(reset: {
+      id: string;
+      userId: string;
+      tokenHash: string;
+      createdAt: Date;
+      expiresAt: Date;
+    }): Promise<void> {
+      await db.insert(passwordResets).values(reset);
     },
 
     /** Marks a reset link as used. Returns its user, or undefined if it is unknown, used or expired. */

@@ -4,6 +4,7 @@ import type { Sessions } from '../auth/sessions';
 import type { Throttle } from '../auth/throttle';
 import type { Pictures } from '../documents/pictures';
 import type { Mailer } from '../mail/mailer';
+import type { AccountMails } from '../outbox/accountMails';
 import type { SetUpLinks } from '../setup/link';
 import type { PracticeState } from '../setup/practiceState';
 
@@ -17,6 +18,7 @@ export interface Effects {
   sessions: Sessions;
   loginThrottle: Throttle;
   mailer: Mailer;
+  accountMails: AccountMails;
   pictures: Pictures;
   practice: PracticeState;
   setUpLinks: SetUpLinks;

@@ -1,5 +1,5 @@
 import { invitations } from '../db/schema';
-import type { Mail, Mailer } from '../mail/mailer';
+import { MAIL_REFUSAL, testAccountMails } from '../testing/testAccountMails';
 import { testContext, testPublicContext } from '../testing/testContext';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { acceptInvitation } from './commands/accept';
@@ -25,12 +25,11 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 const EMAIL = 'eva@correo.es';
-const publicUrl = 'http://consulta.test';
 
 test('an invitation whose mail is refused leaves nothing but a report', async () => {
-  const mailer: Mailer = { send: () => Promise.reject(new Error('full')), close: () => undefined };
+  const effects = testAccountMails(server, { send: () => Promise.reject(MAIL_REFUSAL) });
   const context = await testContext(server, ana);
-  await expect(invite({ mailer, publicUrl })(context, { patientId, email: EMAIL })).rejects.toMatchObject({
+  await expect(invite(effects)(context, { patientId, email: EMAIL })).rejects.toMatchObject({
     kind: 'serviceFailed',
   });
   expect(context.reported).toEqual(['an invitation mail could not be sent']);
@@ -39,10 +38,9 @@ test('an invitation whose mail is refused leaves nothing but a report', async ()
 });
 
 test('the mail and the answer carry the link, the list does not', async () => {
-  const mails: Mail[] = [];
-  const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
+  const { mails } = server;
   const context = await testContext(server, ana);
-  const invitation = await invite({ mailer, publicUrl })(context, { patientId, email: EMAIL });
+  const invitation = await invite(server.app)(context, { patientId, email: EMAIL });
   expect(mails.map(({ link }) => link)).toEqual([invitation.link]);
   expect(context.audits).toEqual([{ patientId, entityId: invitation.id }]);
   const [listed] = (await listInvitations(context)).invitations;
@@ -51,24 +49,21 @@ test('the mail and the answer carry the link, the list does not', async () => {
 });
 
 describe('at the desk', () => {
-  const mails: Mail[] = [];
-  const mailer: Mailer = { send: async (mail) => void mails.push(mail), close: () => undefined };
-
   test('an ADMIN invites in the name of the lead, and never sees the link that the mail carries', async () => {
     const context = await testContext(server, await server.signIn('ADMIN', { name: 'Eva Sanz' }));
-    const invitation = await invite({ mailer, publicUrl })(context, { patientId, email: EMAIL });
+    const invitation = await invite(server.app)(context, { patientId, email: EMAIL });
     expect(invitation).toMatchObject({ status: 'SENT', therapist: { name: 'Ana' } });
     expect(invitation).not.toHaveProperty('link');
-    expect(mails.at(-1)?.text).toContain('Ana');
-    expect(mails.at(-1)?.text).not.toContain('Eva Sanz');
+    expect(server.mails.at(-1)?.text).toContain('Ana');
+    expect(server.mails.at(-1)?.text).not.toContain('Eva Sanz');
     await cancelInvitation(context, { id: invitation.id });
     expect((await listInvitations(await testContext(server, ana))).invitations).toEqual([]);
   });
 
   test('where no mail leaves, the link is given at the desk', async () => {
     const context = await testContext(server, await server.signIn('ADMIN'));
-    const outbox = { ...mailer, isOutbox: true } as const;
-    const { link } = await invite({ mailer: outbox, publicUrl })(context, { patientId, email: EMAIL });
+    const effects = testAccountMails(server, { isOutbox: true });
+    const { link } = await invite(effects)(context, { patientId, email: EMAIL });
     expect(link).toMatch(/^http:\/\/consulta\.test\/register\/invitation\//);
   });
 });

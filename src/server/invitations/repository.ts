@@ -100,14 +100,7 @@ export const invitationRepository = (db: Database) => ({
     }
   },
 
-  async markSent(id: string): Promise<void> {
-    await db
-      .update(invitations)
-      .set({ status: 'SENT' })
-      .where(and(eq(invitations.id, id), eq(invitations.status, 'PENDING')));
-  },
-
-  /** Deletes an invitation whose mail was not sent. */
+  /** Deletes an invitation whose mail was refused, with its mail. */
   async remove(id: string): Promise<void> {
     await db.delete(invitations).where(eq(invitations.id, id));
   },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { idempotencyKeys, invitations, patients, users } from '../db/schema';
+import { MAIL_REFUSAL } from '../testing/testAccountMails';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 const DAY = 86_400_000;
@@ -236,10 +237,10 @@ test('guessing links is slowed down', async () => {
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a mail that cannot be sent leaves no invitation behind', async () => {
+test('a mail that is refused leaves no invitation behind', async () => {
   const broken = await testServer({
     mailer: {
-      send: () => Promise.reject(new Error('450 mailbox of eva@correo.es busy')),
+      send: () => Promise.reject(Object.assign(new Error('550 no eva@correo.es here'), { ...MAIL_REFUSAL })),
       close: () => undefined,
     },
   });

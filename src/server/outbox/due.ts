@@ -4,6 +4,9 @@ import { addDays, startOfDay, wallClockOf } from '@/contract/common/practiceTime
 import type { PracticeSettings } from '@/contract/practiceAnswers';
 import { MESSAGE_LIMITS as LIMITS, type MessageKind } from '@/contract/outbox';
 
+/** Longer than a mail server may take, so that what is being sent belongs to nobody else. */
+export const LEASE_MS = 5 * MINUTE_MS;
+
 const TOLD_KINDS: readonly MessageKind[] = ['BOOKED', 'MOVED'];
 /** Kinds that tell of a change; the others remind of what is known. */
 export const CHANGE_KINDS: readonly MessageKind[] = [...TOLD_KINDS, 'CANCELLED'];

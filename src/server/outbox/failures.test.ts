@@ -68,7 +68,7 @@ describe('a mail that has not left', () => {
     const id = await refused();
     expect(await list()).toEqual([
       {
-        ...{ id, patientId: eva.id, patientName: 'Eva Núñez', email: 'eva@correo.es' },
+        ...{ id, patientId: eva.id, name: 'Eva Núñez', email: 'eva@correo.es' },
         ...{ kind: 'BOOKED', startsAt: '2026-12-10T09:00:00.000Z', endedAt: '2026-11-23T09:11:00.000Z' },
         ...{ failure: 'REFUSED', obstacle: null },
       },

@@ -1,36 +1,33 @@
 import { appointmentLinkPage } from '@/contract/appointmentLinks';
-import { MINUTE_MS } from '@/contract/common/constants';
 import type { MessageFailure } from '@/contract/outbox';
 import { linkTokenOf } from '../auth/tokens';
-import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { isRefusal, type Mailer } from '../mail/mailer';
+import { isRefusal } from '../mail/mailer';
 import { settingsOfPractice } from '../practice/queries';
 import { practiceRepository } from '../practice/repository';
 import { mailSender, type PracticeSender } from '../practice/sender';
-import { daysFrom, isQuiet, remindersOf, retryAt, sortWaiting, standingOf, type Sorting } from './due';
+import { createAccountMails, type AccountMailOptions } from './accountMails';
+import {
+  daysFrom,
+  isQuiet,
+  LEASE_MS,
+  remindersOf,
+  retryAt,
+  sortWaiting,
+  standingOf,
+  type Sorting,
+} from './due';
 import { appointmentMail } from './letter';
 import { textsOf, textsRepository } from './textsRepository';
 import { outboxRepository, type OutgoingMessage } from './repository';
 
-/** Longer than a mail server may take, so that what is being sent belongs to nobody else. */
-const LEASE_MS = 5 * MINUTE_MS;
 /** Patients whose turn comes in one run. The next run goes on. */
 const RUN = 500;
 
-export interface OutboxOptions {
-  db: Database;
-  clock: Clock;
-  mailer: Mailer;
+export interface OutboxOptions extends AccountMailOptions {
   timeZone: () => string;
-  /** Address of the application, without a trailing slash. */
-  publicUrl: string;
-  /** Key of the server, from which the tokens of links are made. */
-  authKey: Uint8Array;
   /** Whether mails of appointments are written into the folder where there is no mail server. */
   keepsFiles: boolean;
-  /** Logs a failure. The text contains nothing personal. */
-  report: (failure: string) => void;
 }
 
 /** Sends the messages that wait. Any number of processes may have one. */
@@ -204,14 +201,20 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let running: Promise<number> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
+  const accountMails = createAccountMails(options);
+  /** Links to accounts first: somebody waits for them, at night too. */
+  const runBoth = async () => {
+    const links = await accountMails.deliverDue(() => isStopped);
+    return links + (await run(options, () => isStopped));
+  };
   const deliverDue = () => {
-    running ??= run(options, () => isStopped).finally(() => {
+    running ??= runBoth().finally(() => {
       running = undefined;
     });
     return running;
   };
   const deliverAlone = () =>
-    void deliverDue().catch(() => options.report('the mails of appointments could not be looked at'));
+    void deliverDue().catch(() => options.report('the mails that wait could not be looked at'));
   return {
     deliverDue,
     isOn: (database) => isOn(database, options),

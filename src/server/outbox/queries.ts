@@ -4,6 +4,7 @@ import { MESSAGE_LIMITS as LIMITS, type RetryObstacle } from '@/contract/outbox'
 import type { PublicContext } from '../core/context';
 import type { Database } from '../db/database';
 import { settingsOfPractice } from '../practice/queries';
+import { accountMailRepository } from './accountMailRepository';
 import { standingOf, type Reminding } from './due';
 import { outboxRepository, type EndedMessage } from './repository';
 
@@ -24,6 +25,12 @@ export function obstacleTo(
   return isOn && standing === 'due' ? null : 'SWITCHED_OFF';
 }
 
+/** What has failed has ended, for a reason: the tables hold nothing else. */
+const endOf = ({ endedAt, failure }: Pick<EndedMessage, 'endedAt' | 'failure'>) => ({
+  endedAt: (endedAt as Date).toISOString(),
+  failure: failure as FailedMessage['failure'],
+});
+
 /** GET /api/outbox/failures. */
 export const failedMessages =
   ({ outbox }: Sending) =>
@@ -31,17 +38,20 @@ export const failedMessages =
     const since = new Date(now.getTime() - LIMITS.failureDays * DAY_MS);
     const [isOn, reminding] = [await outbox.isOn(db), await settingsOfPractice(db)];
     const failed = await outboxRepository(db).failed(since, LIMITS.failuresMax);
-    return {
-      failures: failed.map((message) => {
-        const { id, patientId, patientName, email, kind, startsAt, endedAt, failure } = message;
-        return {
-          ...{ id, patientId, patientName, email, kind },
-          startsAt: startsAt.toISOString(),
-          // What has failed has ended, for a reason: the table holds nothing else.
-          endedAt: (endedAt as Date).toISOString(),
-          failure: failure as FailedMessage['failure'],
-          obstacle: obstacleTo(message, { now, isOn, reminding }),
-        };
+    const links = await accountMailRepository(db).failed(since, LIMITS.failuresMax);
+    const failures: FailedMessage[] = [
+      ...failed.map((message) => {
+        const { id, patientId, patientName, email, kind, startsAt } = message;
+        const obstacle = obstacleTo(message, { now, isOn, reminding });
+        const about = { id, patientId, name: patientName, email, kind, startsAt: startsAt.toISOString() };
+        return { ...about, ...endOf(message), obstacle };
       }),
-    };
+      ...links.map((mail) => {
+        const { id, patientId, name, to, kind, expiresAt } = mail;
+        const obstacle = now < expiresAt ? null : ('LATE' as const);
+        return { ...{ id, patientId, name, email: to, kind, startsAt: null }, ...endOf(mail), obstacle };
+      }),
+    ];
+    const latestFirst = failures.sort((one, other) => other.endedAt.localeCompare(one.endedAt));
+    return { failures: latestFirst.slice(0, LIMITS.failuresMax) };
   };

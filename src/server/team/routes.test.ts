@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { appointments, staffInvitations, users } from '../db/schema';
-import type { Mail, Mailer } from '../mail/mailer';
+import type { Mail } from '../mail/mailer';
+import { MAIL_REFUSAL, testAccountMails } from '../testing/testAccountMails';
 import { testContext } from '../testing/testContext';
 import { TEST_PASSWORD, testServer, type Actor, type TestServer } from '../testing/testServer';
 import { deactivateMember } from './commands/deactivate';
@@ -168,8 +169,7 @@ describe('inviting', () => {
   });
 
   test('a refused mail leaves everything as it was', async () => {
-    const mailer: Mailer = { send: () => Promise.reject(new Error('full')), close: () => undefined };
-    const effects = { mailer, publicUrl: 'http://consulta.test' };
+    const effects = testAccountMails(server, { send: () => Promise.reject(MAIL_REFUSAL) });
     const context = await testContext(server, admin);
     const body = { ...PERSON, role: 'THERAPIST' as const };
     await expect(inviteStaff(effects)(context, body)).rejects.toMatchObject({ kind: 'serviceFailed' });

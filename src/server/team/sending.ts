@@ -1,41 +1,43 @@
-import { STAFF_INVITATION_DAYS, staffLinkPage, TEAM_MESSAGES } from '@/contract/team';
-import { createLinkToken } from '../auth/tokens';
+import { STAFF_INVITATION_DAYS, TEAM_MESSAGES } from '@/contract/team';
 import type { CommandContext } from '../core/context';
 import type { Effects } from '../core/effects';
 import { serviceFailed } from '../core/errors';
-import { staffInvitationMail } from '../mail/templates';
-import { mailSender } from '../practice/sender';
-import type { Sending } from './invitationRepository';
+import { toStaffInvitation } from './answers';
+import type { Sending, staffInvitationRepository } from './invitationRepository';
 
 const DAY_MS = 86_400_000;
 
-/** A new token, and what the database stores of it. */
-export function newSending(now: Date): { token: string; sending: Sending } {
-  const { token, tokenHash } = createLinkToken();
+type Links = Pick<Effects, 'accountMails'>;
+type Invitation = NonNullable<Awaited<ReturnType<ReturnType<typeof staffInvitationRepository>['create']>>>;
+
+/** A new mail, and what the database stores of its link. */
+export function newSending({ accountMails }: Links, now: Date): { mailId: string; sending: Sending } {
+  const { id: mailId, tokenHash } = accountMails.draft();
   const expiresAt = new Date(now.getTime() + STAFF_INVITATION_DAYS * DAY_MS);
-  return { token, sending: { tokenHash, createdAt: now, expiresAt } };
+  return { mailId, sending: { tokenHash, createdAt: now, expiresAt } };
 }
 
 interface Letter {
-  invitation: { name: string; email: string };
-  token: string;
+  invitation: Invitation;
+  mailId: string;
   /** Takes back what was stored for this mail. */
   undo: () => Promise<unknown>;
 }
 
-/** Mails the link of an invitation. If the mail is refused, takes the invitation back and throws `serviceFailed`. */
+/**
+ * Sends the mail of an invitation, which was stored with it. If it is refused for good, takes the invitation back and throws
+ * `serviceFailed`. If the mail server does not answer, the mail waits and the answer says so.
+ */
 export async function sendLink(
-  { mailer, publicUrl }: Pick<Effects, 'mailer' | 'publicUrl'>,
-  { db, report }: Pick<CommandContext, 'db' | 'report'>,
-  { invitation: { name, email }, token, undo }: Letter,
-): Promise<void> {
-  const from = await mailSender(db);
-  const link = `${publicUrl}${staffLinkPage(token)}`;
-  try {
-    await mailer.send(staffInvitationMail({ from, to: email, name, link }));
-  } catch {
+  { accountMails }: Links,
+  { report }: Pick<CommandContext, 'report'>,
+  { invitation, mailId, undo }: Letter,
+) {
+  const outcome = await accountMails.send(mailId);
+  if (outcome !== 'SENT') report('an invitation mail could not be sent');
+  if (outcome === 'REFUSED') {
     await undo();
-    report('an invitation mail could not be sent');
     throw serviceFailed(TEAM_MESSAGES.mailRefused);
   }
+  return { ...toStaffInvitation(invitation), ...(outcome !== 'SENT' && { mailWaits: true }) };
 }

@@ -140,6 +140,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
         headers: { ...(actor && { authorization: `Bearer ${actor.token}` }), ...headers },
         ...(body !== undefined && { payload: body as object }),
       });
+      // A mail that leaves after the answer has left.
+      await app.accountMails.settled();
       const isJson = String(answer.headers['content-type']).includes('json');
       return {
         status: answer.statusCode,

@@ -22,6 +22,16 @@ it('says that nothing has been sent where the server sends no mails', () => {
   expect(screen.queryByText(/enviad[ao]/)).not.toBeInTheDocument();
 });
 
+it('says that the mail leaves later where the mail server does not answer', () => {
+  render(
+    <InvitationLinkDialog link={LINK} email="lola@correo.example" mailWaits onClose={() => undefined} />,
+  );
+  expect(screen.getByRole('dialog', { name: 'Enlace de la invitación' })).toHaveTextContent(
+    'el correo a lola@correo.example saldrá en cuanto responda',
+  );
+  expect(screen.queryByText(/Hemos enviado/)).not.toBeInTheDocument();
+});
+
 it('offers no share sheet where the device has none', () => {
   show();
   expect(screen.getByRole('button', { name: 'Copiar enlace' })).toBeInTheDocument();

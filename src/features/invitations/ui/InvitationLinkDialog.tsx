@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { OUTBOX_MESSAGES } from '@/contract/system';
 import { copyText } from '@/shared/lib/browser';
 import { Button } from '@/shared/ui/button/Button';
@@ -14,6 +15,8 @@ export interface InvitationLinkDialogProps {
   email: string;
   /** No mail has left, because the practice has no mail server. */
   staysHere?: boolean;
+  /** The mail has not left yet, because the mail server does not answer. */
+  mailWaits?: boolean | undefined;
   onClose: () => void;
 }
 
@@ -26,8 +29,25 @@ const SHARED_TEXT = {
 /** Whether the device has a share sheet; most desktop browsers have none. */
 const canShare = (): boolean => typeof navigator.share === 'function';
 
+function textsOf({ email, staysHere, mailWaits }: Omit<InvitationLinkDialogProps, 'link' | 'onClose'>) {
+  if (staysHere)
+    return {
+      title: OUTBOX_MESSAGES.invitationTitle,
+      description: OUTBOX_MESSAGES.invitationLink(email),
+    };
+  if (mailWaits)
+    return {
+      title: OUTBOX_MESSAGES.invitationTitle,
+      description: INVITATION_MESSAGES.linkOfWaiting(email),
+    };
+  return {
+    title: 'Invitación enviada',
+    description: `Hemos enviado el enlace a ${email}. También puedes dárselo tú: caduca en 7 días y solo sirve una vez.`,
+  };
+}
+
 /** Link of a new invitation to copy or share, and as a QR code for a patient in the room. */
-export function InvitationLinkDialog({ link, email, staysHere = false, onClose }: InvitationLinkDialogProps) {
+export function InvitationLinkDialog({ link, onClose, ...told }: InvitationLinkDialogProps) {
   const [status, setStatus] = useState('');
   const shown = useRef<HTMLInputElement>(null);
   const copy = async () =>
@@ -53,12 +73,7 @@ export function InvitationLinkDialog({ link, email, staysHere = false, onClose }
         setStatus('');
         onClose();
       }}
-      title={staysHere ? OUTBOX_MESSAGES.invitationTitle : 'Invitación enviada'}
-      description={
-        staysHere
-          ? OUTBOX_MESSAGES.invitationLink(email)
-          : `Hemos enviado el enlace a ${email}. También puedes dárselo tú: caduca en 7 días y solo sirve una vez.`
-      }
+      {...textsOf(told)}
       size="sm"
     >
       <div className={styles.body}>

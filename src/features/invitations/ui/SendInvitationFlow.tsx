@@ -45,6 +45,7 @@ export function SendInvitationFlow({ patient, onDone }: SendInvitationFlowProps)
         link={created?.link ?? null}
         email={created?.email ?? ''}
         staysHere={staysHere}
+        mailWaits={created?.mailWaits}
         onClose={() => {
           closeCreated();
           onDone();

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { FailedMessage } from '@/contract/outboxAnswers';
 import {
+  ACCOUNT_MAIL_KIND_LABELS,
   MAIL_MESSAGES as MESSAGES,
   MESSAGE_FAILURE_LABELS,
   MESSAGE_KIND_LABELS,
@@ -20,15 +21,17 @@ import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { useListMailFailuresQuery, useRetryMailMutation } from '../api';
 import styles from './mails.module.css';
 
+const KIND_LABELS = { ...MESSAGE_KIND_LABELS, ...ACCOUNT_MAIL_KIND_LABELS };
+
 const COLUMNS: Column<FailedMessage>[] = [
   {
     key: 'patient',
     header: 'Para',
     width: '14rem',
     cardTitle: true,
-    render: ({ patientId, patientName, email }) => (
+    render: ({ patientId, name, email }) => (
       <div className={styles.pair}>
-        <Link to={ROUTES.patient(patientId)}>{patientName || '—'}</Link>
+        {patientId ? <Link to={ROUTES.patient(patientId)}>{name || '—'}</Link> : <span>{name || '—'}</span>}
         {email && <span className={styles.second}>{email}</span>}
       </div>
     ),
@@ -38,8 +41,8 @@ const COLUMNS: Column<FailedMessage>[] = [
     header: 'Qué',
     render: ({ kind, startsAt }) => (
       <div className={styles.pair}>
-        <span>{MESSAGE_KIND_LABELS[kind]}</span>
-        <span className={styles.second}>Cita: {formatMoment(startsAt)}</span>
+        <span>{KIND_LABELS[kind]}</span>
+        {startsAt && <span className={styles.second}>Cita: {formatMoment(startsAt)}</span>}
       </div>
     ),
   },
@@ -55,15 +58,15 @@ const COLUMNS: Column<FailedMessage>[] = [
   },
 ];
 
-/** Mails of appointments that have not left, to be sent again while they are of use. */
+/** Mails of appointments and to accounts that have not left, to be sent again while they are of use. */
 export function MailFailuresCard() {
   // Others may have sent some again, and appointments change.
   const { currentData, error, isFetching, refetch } = useListMailFailuresQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   const [retry] = useRetryMailMutation();
-  const { submit } = useSubmit((id: string) => retry(id), {
-    success: MESSAGES.retried,
+  const { submit } = useSubmit(({ id }: FailedMessage) => retry(id), {
+    success: (_answer, { startsAt }) => (startsAt ? MESSAGES.retried : MESSAGES.retriedLink),
     failure: MESSAGES.retryFailed,
     // What it says of a message may be out of date.
     onFailed: () => void refetch(),
@@ -87,15 +90,15 @@ export function MailFailuresCard() {
           getRowId={({ id }) => id}
           loading={!currentData}
           empty={<EmptyState headingLevel={3} title="No hay correos sin salir" />}
-          rowActions={({ id, patientName, obstacle }) =>
-            obstacle ? (
-              <span className={styles.second}>{RETRY_OBSTACLE_LABELS[obstacle]}</span>
+          rowActions={(mail) =>
+            mail.obstacle ? (
+              <span className={styles.second}>{RETRY_OBSTACLE_LABELS[mail.obstacle]}</span>
             ) : (
               <Button
                 size="sm"
                 variant="quiet"
-                onClick={() => submit(id)}
-                aria-label={`Reintentar el correo a ${patientName}`}
+                onClick={() => submit(mail)}
+                aria-label={`Reintentar el correo a ${mail.name}`}
               >
                 Reintentar
               </Button>

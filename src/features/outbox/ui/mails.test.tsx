@@ -31,6 +31,10 @@ describe('mails that have not left', () => {
     const late = await rowOf('Luis Ortega');
     expect(late.getByText('Ya no llegaría a tiempo')).toBeInTheDocument();
     expect(late.queryByRole('button')).not.toBeInTheDocument();
+    const link = await rowOf('Nuria Gil');
+    expect(link.getByText('Invitación al equipo')).toBeInTheDocument();
+    expect(link.queryByText(/^Cita:/)).not.toBeInTheDocument();
+    expect(link.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('wait again when asked to, and leave the list', async () => {

@@ -41,7 +41,10 @@ export function InviteStaffDialog({ onClose }: InviteStaffDialogProps) {
       return invite({ input });
     },
     {
-      success: staysHere ? OUTBOX_MESSAGES.staffInvited : MESSAGES.invited,
+      success: ({ mailWaits }) => {
+        if (staysHere) return OUTBOX_MESSAGES.staffInvited;
+        return mailWaits ? MESSAGES.mailWaits : MESSAGES.invited;
+      },
       failure: MESSAGES.inviteFailed,
       onDone: () => {
         draft.drop();

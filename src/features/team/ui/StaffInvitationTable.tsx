@@ -52,7 +52,10 @@ export function StaffInvitationTable({ invitations, onCancel }: StaffInvitationT
   const staysHere = useCapability(MAIL_OUTBOX);
   const [resend] = useResendStaffInvitationMutation();
   const { submit } = useSubmit((id: string) => resend(id), {
-    success: staysHere ? OUTBOX_MESSAGES.staffInvited : MESSAGES.resent,
+    success: ({ mailWaits }) => {
+      if (staysHere) return OUTBOX_MESSAGES.staffInvited;
+      return mailWaits ? MESSAGES.mailWaits : MESSAGES.resent;
+    },
     failure: MESSAGES.inviteFailed,
   });
   return (

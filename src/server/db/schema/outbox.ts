@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import {
+  ACCOUNT_MAIL_KINDS,
   MAIL_TEXT_LIMITS as TEXTS,
   MESSAGE_CHANNELS,
   MESSAGE_FAILURES,
@@ -10,7 +11,9 @@ import {
 } from '@/contract/outbox';
 import { appointments } from './appointments';
 import { createdAt, instantColumn, primaryId } from './columns';
-import { patients } from './patients';
+import { invitations, patients } from './patients';
+import { staffInvitations } from './practice';
+import { passwordResets } from './users';
 
 /**
  * A message to a patient about one start of an appointment. A row waits until it has an outcome; it is written with what
@@ -64,6 +67,52 @@ export const outboxMessages = pgTable(
     check('outbox_messages_ended', sql`(${table.outcome} is null) = (${table.endedAt} is null)`),
     check(
       'outbox_messages_failed',
+      sql`(${table.failure} is not null) = (${table.outcome} is not distinct from 'FAILED')`,
+    ),
+  ],
+);
+
+/**
+ * A mail with the link by which somebody comes to their account. It is written with what causes it and holds neither address
+ * nor link: both are read of the cause and made of the id when it is sent. It goes with its cause.
+ */
+export const accountMails = pgTable(
+  'account_mails',
+  {
+    /** Of which the token of its link and its Message-ID are made. */
+    id: primaryId(),
+    kind: text('kind', { enum: ACCOUNT_MAIL_KINDS }).notNull(),
+    channel: text('channel', { enum: MESSAGE_CHANNELS }).notNull().default('EMAIL'),
+    invitationId: uuid('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
+    staffInvitationId: uuid('staff_invitation_id').references(() => staffInvitations.id, {
+      onDelete: 'cascade',
+    }),
+    passwordResetId: uuid('password_reset_id').references(() => passwordResets.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    dueAt: instantColumn('due_at').notNull(),
+    /** How often sending has begun. From the first time on the person may have it. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Until then it belongs to who sends it. */
+    leasedUntil: instantColumn('leased_until'),
+    outcome: text('outcome', { enum: MESSAGE_OUTCOMES }),
+    endedAt: instantColumn('ended_at'),
+    failure: text('failure', { enum: MESSAGE_FAILURES }),
+  },
+  (table) => [
+    uniqueIndex('account_mails_invitation').on(table.invitationId, table.channel, table.kind),
+    uniqueIndex('account_mails_staff_invitation').on(table.staffInvitationId, table.channel, table.kind),
+    uniqueIndex('account_mails_password_reset').on(table.passwordResetId, table.channel, table.kind),
+    index('account_mails_due')
+      .on(table.dueAt)
+      .where(sql`${table.outcome} is null`),
+    check(
+      'account_mails_cause',
+      sql`case ${table.kind} when 'INVITATION' then ${table.invitationId} when 'STAFF_INVITATION' then ${table.staffInvitationId} else ${table.passwordResetId} end is not null
+        and num_nonnulls(${table.invitationId}, ${table.staffInvitationId}, ${table.passwordResetId}) = 1`,
+    ),
+    check('account_mails_ended', sql`(${table.outcome} is null) = (${table.endedAt} is null)`),
+    check(
+      'account_mails_failed',
       sql`(${table.failure} is not null) = (${table.outcome} is not distinct from 'FAILED')`,
     ),
   ],

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountMailKind, MessageFailure } from '@/contract/outbox';
+import { staffLinkPage } from '@/contract/team';
+import { linkTokenOf } from '../auth/tokens';
+import type { Clock } from '../clock';
+import type { Database } from '../db/database';
+import { isRefusal, type Mail, type Mailer } from '../mail/mailer';
+import { invitationMail, passwordResetMail, staffInvitationMail } from '../mail/templates';
+import { mailSender, type PracticeSender } from '../practice/sender';
+import { accountMailRepository, type AccountMail, type AccountMailCause } from './accountMailRepository';
+import { LEASE_MS, retryAt } from './due';
+
+/** How one attempt ended. */
+type Attempt = 'SENT' | MessageFailure;
+
+/**
+ * Mails with the link by which somebody comes to their account. Their command writes them with the cause and sends them at
+ * once; what does not leave then, a worker sends, at night too.
+ */
+export interface AccountMails {
+  /** Makes the token of a mail that is to be written, of its id and the server's key. The cause keeps the hash. */
+  draft(): { id: string; token: string; tokenHash: string };
+  /** Address of the page that a token opens. */
+  linkOf(kind: AccountMailKind, token: string): string;
+  /** Writes the mail of a draft, in the transaction of its cause. */
+  write(db: Database, mail: AccountMailCause & { id: string }, now: Date): Promise<void>;
+  /** Sends a mail that was written just now. No transaction may be open meanwhile. */
+  send(id: string): Promise<Attempt>;
+  /** Sends a mail without making anybody wait. `onFailure` is told if it does not leave. */
+  sendLater(id: string, onFailure: () => void): void;
+  /** Sends what is due and resolves to the number of mails that left. */
+  deliverDue(isStopped: () => boolean): Promise<number>;
+  /** Resolves when what is sent without waiting has ended. */
+  settled(): Promise<void>;
+}
+
+export interface AccountMailOptions {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  /** Address of the application, without a trailing slash. */
+  publicUrl: string;
+  /** Key of the server, from which the tokens of links are made. */
+  authKey: Uint8Array;
+  /** Logs a failure. The text contains nothing personal. */
+  report: (failure: string) => void;
+}
+
+const PAGES: Record<AccountMailKind, (token: string) => string> = {
+  INVITATION: (token) => `/register/invitation/${token}`,
+  STAFF_INVITATION: staffLinkPage,
+  PASSWORD_RESET: (token) => `/login#reset=${token}`,
+};
+
+function mailOf({ kind, to, name, therapistName }: AccountMail, from: PracticeSender, link: string): Mail {
+  if (kind === 'STAFF_INVITATION') return staffInvitationMail({ from, to, name, link });
+  if (kind === 'PASSWORD_RESET') return passwordResetMail({ from, to, name, link });
+  return invitationMail(from, to, { patient: name, therapist: therapistName ?? '' }, link);
+}
+
+/**
+ * Whether a mail is still to be sent: `over` if its link was used, cancelled or replaced, `late` if it has expired.
+ */
+function standingOf(
+  { id, isOpen, tokenHash, expiresAt }: AccountMail,
+  now: Date,
+  authKey: Uint8Array,
+): 'due' | 'over' | 'late' {
+  if (!isOpen || tokenHash !== linkTokenOf(authKey, id).tokenHash) return 'over';
+  return now < expiresAt ? 'due' : 'late';
+}
+
+/**
+ * Takes the next mail that is due, if any is. Whether it is still needed is asked here, in the transaction after which it is
+ * sent.
+ */
+const take = ({ db, authKey }: AccountMailOptions, now: Date): Promise<AccountMail | 'nothing' | undefined> =>
+  db.transaction(async (transaction) => {
+    const repository = accountMailRepository(transaction);
+    const mail = await repository.holdNext(now);
+    if (!mail) return undefined;
+    const standing = standingOf(mail, now, authKey);
+    if (standing === 'over') await repository.remove(mail.id);
+    if (standing === 'late') await repository.markFailed(mail.id, 'UNREACHABLE', now);
+    if (standing !== 'due') return 'nothing';
+    await repository.begin(mail.id, new Date(now.getTime() + LEASE_MS));
+    return { ...mail, attempts: mail.attempts + 1 };
+  });
+
+export function createAccountMails(options: AccountMailOptions): AccountMails {
+  const { db, clock, mailer, publicUrl, authKey, report } = options;
+  const repository = accountMailRepository(db);
+  const underWay = new Set<Promise<void>>();
+  const linkOf: AccountMails['linkOf'] = (kind, token) => `${publicUrl}${PAGES[kind](token)}`;
+
+  async function attempt(mail: AccountMail): Promise<Attempt> {
+    const link = linkOf(mail.kind, linkTokenOf(authKey, mail.id).token);
+    const messageId = `<${mail.id}@${new URL(publicUrl).hostname}>`;
+    const built = { ...mailOf(mail, await mailSender(db), link), messageId };
+    try {
+      await mailer.send(built);
+    } catch (error) {
+      if (isRefusal(error)) {
+        await repository.markFailed(mail.id, 'REFUSED', clock.now());
+        return 'REFUSED';
+      }
+      await repository.postpone(mail.id, retryAt(mail.attempts, clock.now()));
+      return 'UNREACHABLE';
+    }
+    await repository.markSent(mail.id, clock.now());
+    return 'SENT';
+  }
+
+  async function send(id: string): Promise<Attempt> {
+    const mail = await repository.find(id);
+    // Its cause is gone already.
+    return mail ? attempt(mail) : 'OUTDATED';
+  }
+
+  return {
+    linkOf,
+    send,
+    draft() {
+      const id = randomUUID();
+      return { id, ...linkTokenOf(authKey, id) };
+    },
+    write: (transaction, mail, now) =>
+      accountMailRepository(transaction).add(mail, now, new Date(now.getTime() + LEASE_MS)),
+    sendLater(id, onFailure) {
+      const sending = send(id)
+        .then((outcome) => void (outcome !== 'SENT' && onFailure()))
+        .catch(onFailure)
+        .finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    async deliverDue(isStopped) {
+      let sent = 0;
+      while (!isStopped()) {
+        const mail = await take(options, clock.now());
+        if (!mail) break;
+        if (mail === 'nothing') continue;
+        const outcome = await attempt(mail);
+        if (outcome === 'SENT') sent += 1;
+        else report(`a mail with the link to an account could not be sent: ${outcome}`);
+        // Nobody else's mail would leave either; the next run goes on.
+        if (outcome === 'UNREACHABLE') break;
+      }
+      return sent;
+    },
+    async settled() {
+      await Promise.all(underWay);
+    },
+  };
+}
