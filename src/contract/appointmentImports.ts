@@ -1,4 +1,4 @@
-import { APPOINTMENT_TYPE_LABELS, APPOINTMENT_TYPES } from './appointments';
+import { APPOINTMENT_LIMITS, APPOINTMENT_TYPE_LABELS, APPOINTMENT_TYPES } from './appointments';
 import { wordFor } from './common/text';
 import { guessFields } from './importFields';
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from './imports';
@@ -117,7 +117,7 @@ export const APPOINTMENT_IMPORT_MESSAGES = {
   needed: 'Elige qué columnas llevan el día, la hora y de quién es cada cita',
   date: 'No es una fecha (dd/mm/aaaa)',
   time: 'No es una hora (hh:mm)',
-  duration: 'No es una duración en minutos, de 15 a 480',
+  duration: `No es una duración en minutos, de ${APPOINTMENT_LIMITS.durationMin} a ${APPOINTMENT_LIMITS.durationMax}`,
   end: 'Acaba antes de empezar',
   type: `Solo puede ser: ${APPOINTMENT_TYPES.map((type) => APPOINTMENT_TYPE_LABELS[type]).join(', ')}`,
   nobody: 'Falta de quién es: nombre, NIF, correo o teléfono',

@@ -22,7 +22,7 @@ import {
 import { FIELD_MESSAGES } from './common/messages';
 import { episodeKey } from './episodeSchemas';
 
-/** Duration in minutes: 15 to 480 in steps of 15. */
+/** Duration in minutes. */
 const duration = () =>
   integer(LIMITS.durationMin, LIMITS.durationMax, MESSAGES.durationRange)
     .required(MESSAGES.durationRange)

@@ -128,7 +128,7 @@ export const APPOINTMENT_MESSAGES = {
   dateRequired: 'Selecciona una fecha',
   timeRequired: 'Selecciona una hora',
   typeRequired: 'Selecciona un tipo de cita',
-  durationRange: 'La duración debe estar entre 15 y 480 minutos',
+  durationRange: `La duración debe estar entre ${APPOINTMENT_LIMITS.durationMin} y ${APPOINTMENT_LIMITS.durationMax} minutos`,
   inThePast: 'No puedes programar citas en el pasado',
   overlap: 'Ya hay una cita en ese horario',
   patientBusy: 'El paciente ya tiene una cita en ese horario',

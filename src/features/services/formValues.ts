@@ -34,9 +34,3 @@ export const toServiceBody = ({ price, ...values }: ServiceValues, active: boole
   priceCents: centsOf(price) ?? null,
   active,
 });
-
-/** The service with another state, as a request body. */
-export const withActive = ({ id: _id, ...service }: Service, active: boolean): ServiceBody => ({
-  ...service,
-  active,
-});

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ROOM_MESSAGES } from '@/contract/rooms';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
@@ -14,7 +15,14 @@ type Story = StoryObj<typeof meta>;
 
 const on = (handler: FakeHandler): Story['decorators'] => [
   (Story) => (
-    <StoryStore user={ADMIN} routes={{ 'GET /api/rooms': handler }}>
+    <StoryStore
+      user={ADMIN}
+      routes={{
+        'GET /api/rooms': handler,
+        'DELETE /api/rooms/:id': () =>
+          answer(409, { error: ROOM_MESSAGES.used, message: ROOM_MESSAGES.used }),
+      }}
+    >
       <Story />
     </StoryStore>
   ),
@@ -31,3 +39,21 @@ export const LongTexts: Story = {
 };
 export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };
+
+/** Presses the buttons with these names, one after the other. */
+const pressing =
+  (...names: string[]): Story['play'] =>
+  async ({ canvas, userEvent }) => {
+    for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
+  };
+
+export const Create: Story = { decorators: on(some), play: pressing('Nueva sala') };
+export const Invalid: Story = { decorators: on(some), play: pressing('Nueva sala', 'Crear sala') };
+export const Edit: Story = { decorators: on(some), play: pressing('Editar Sala 1') };
+export const Remove: Story = { decorators: on(some), play: pressing('Eliminar Sala 1') };
+export const Used: Story = {
+  decorators: on(some),
+  play: pressing('Eliminar Sala 1', 'Eliminar sala'),
+};
+export const CreateDark: Story = { ...Create, globals: { theme: 'dark' } };
+export const CreateOnPhone: Story = { ...Create, globals: { viewport: { value: 'phone' } } };

@@ -1,46 +1,48 @@
-import { ROOM_MESSAGES as MESSAGES } from '@/contract/rooms';
-import { errorText, isApiError } from '@/shared/api/errors';
-import { openedIn, useOpening } from '@/shared/openings/useOpening';
-import { Button } from '@/shared/ui/button/Button';
-import { Card } from '@/shared/ui/card/Card';
-import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
-import { ErrorState } from '@/shared/ui/error-state/ErrorState';
-import { PlusIcon } from '@/shared/ui/icon/icons';
-import { useListRoomsQuery } from '../api';
-import { DeleteRoomDialog } from './DeleteRoomDialog';
-import { RoomFormDialog } from './RoomFormDialog';
-import { RoomTable } from './RoomTable';
+import type { Room } from '@/contract/roomAnswers';
+import { ROOM_MESSAGES } from '@/contract/rooms';
+import { type RoomBody, roomFormSchema } from '@/contract/roomSchemas';
+import { type NamedThingKind, NamedThingsPanel } from '@/shared/named-things/NamedThingsPanel';
+import { FormikTextField } from '@/shared/ui/formik/FormikFields';
+import {
+  useCreateRoomMutation,
+  useDeleteRoomMutation,
+  useListRoomsQuery,
+  useUpdateRoomMutation,
+} from '../api';
 
-/** The practice's rooms, for administration. Says so on a backend without rooms. */
-export function RoomsPanel() {
-  const { currentData, error, isFetching, refetch } = useListRoomsQuery();
-  const form = useOpening('roomForm');
-  const deletion = useOpening('roomDeletion');
-  const edited = openedIn(currentData, form);
-  const deleted = openedIn(currentData, deletion);
-  if (isApiError(error) && error.status === 404) return <EmptyState title="Este servidor no guarda salas" />;
+const ROOM: NamedThingKind<Room, { name: string }, RoomBody> = {
+  key: 'room',
+  messages: ROOM_MESSAGES,
+  texts: {
+    title: 'Salas',
+    description: 'Dónde se atiende. En una sala no puede haber dos citas a la vez.',
+    caption: 'Salas de la consulta',
+    emptyText: 'Crea la primera si no quieres dos citas a la vez en el mismo sitio.',
+    unavailable: 'Este servidor no guarda salas',
+    active: 'Activa',
+    inactive: 'Inactiva',
+    add: 'Nueva sala',
+    edit: 'Editar sala',
+    create: 'Crear sala',
+    save: 'Guardar sala',
+    remove: 'Eliminar sala',
+    removeTitle: '¿Eliminar sala?',
+    removeConsequence: 'No se puede deshacer. Si ya hay citas en ella, desactívala.',
+  },
+  useCalls() {
+    const [create] = useCreateRoomMutation();
+    const [update] = useUpdateRoomMutation();
+    const [remove, { isLoading: isRemoving }] = useDeleteRoomMutation();
+    return { list: useListRoomsQuery(), create, update, remove, isRemoving };
+  },
+  form: {
+    schema: roomFormSchema,
+    valuesOf: (room) => ({ name: room?.name ?? '' }),
+    bodyOf: ({ name }, active) => ({ name: name.trim(), active }),
+    fields: <FormikTextField name="name" label="Nombre" required autoComplete="off" />,
+    editFields: { name: { label: 'Nombre' } },
+  },
+};
 
-  return (
-    <Card
-      title="Salas"
-      description="Dónde se atiende. En una sala no puede haber dos citas a la vez."
-      actions={
-        <Button icon={PlusIcon} onClick={() => form.open()}>
-          Nueva sala
-        </Button>
-      }
-    >
-      {error && !currentData ? (
-        <ErrorState message={errorText(error, MESSAGES.listFailed)} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <RoomTable
-          rooms={currentData}
-          onEdit={({ id }) => form.open(id)}
-          onDelete={({ id }) => deletion.open(id)}
-        />
-      )}
-      {form.isOpen && <RoomFormDialog {...(edited && { room: edited })} onClose={form.close} />}
-      {deleted && <DeleteRoomDialog room={deleted} onClose={deletion.close} />}
-    </Card>
-  );
-}
+/** The practice's rooms, for administration. */
+export const RoomsPanel = () => <NamedThingsPanel kind={ROOM} />;

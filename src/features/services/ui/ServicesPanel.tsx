@@ -1,47 +1,137 @@
-import { SERVICE_MESSAGES as MESSAGES } from '@/contract/services';
-import { errorText, isApiError } from '@/shared/api/errors';
-import { openedIn, useOpening } from '@/shared/openings/useOpening';
-import { Button } from '@/shared/ui/button/Button';
-import { Card } from '@/shared/ui/card/Card';
-import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
-import { ErrorState } from '@/shared/ui/error-state/ErrorState';
-import { PlusIcon } from '@/shared/ui/icon/icons';
-import { useListServicesQuery } from '../api';
-import { DeleteServiceDialog } from './DeleteServiceDialog';
-import { ServiceFormDialog } from './ServiceFormDialog';
-import { ServiceTable } from './ServiceTable';
+import { APPOINTMENT_LIMITS, APPOINTMENT_TYPE_LABELS, APPOINTMENT_TYPES } from '@/contract/appointments';
+import type { Service } from '@/contract/serviceAnswers';
+import {
+  eurosOf,
+  SERVICE_COLOUR_LABELS,
+  SERVICE_COLOURS,
+  SERVICE_LIMITS,
+  SERVICE_MESSAGES,
+  VAT_CLASS_LABELS,
+  VAT_CLASSES,
+} from '@/contract/services';
+import { type ServiceBody, serviceFormSchema } from '@/contract/serviceSchemas';
+import type { EditFields } from '@/shared/edits/ChangedMeanwhile';
+import { type NamedThingKind, NamedThingsPanel } from '@/shared/named-things/NamedThingsPanel';
+import { ColourMark } from '@/shared/ui/colour-mark/ColourMark';
+import type { Column } from '@/shared/ui/data-table/rows';
+import { FormGrid } from '@/shared/ui/form-layout/FormLayout';
+import { FormikNumberField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import {
+  useCreateServiceMutation,
+  useDeleteServiceMutation,
+  useListServicesQuery,
+  useUpdateServiceMutation,
+} from '../api';
+import { serviceValues, toServiceBody, type ServiceValues } from '../formValues';
 
-/** What the practice offers, for administration. Says so on a backend without services. */
-export function ServicesPanel() {
-  const { currentData, error, isFetching, refetch } = useListServicesQuery();
-  const form = useOpening('serviceForm');
-  const deletion = useOpening('serviceDeletion');
-  const edited = openedIn(currentData, form);
-  const deleted = openedIn(currentData, deletion);
-  if (isApiError(error) && error.status === 404)
-    return <EmptyState title="Este servidor no guarda servicios" />;
+const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels[value] }));
 
+const TYPES = optionsOf(APPOINTMENT_TYPES, APPOINTMENT_TYPE_LABELS);
+const VAT = optionsOf(VAT_CLASSES, VAT_CLASS_LABELS);
+const COLOURS = optionsOf(SERVICE_COLOURS, SERVICE_COLOUR_LABELS);
+
+function ServiceFields() {
   return (
-    <Card
-      title="Servicios"
-      description="Lo que ofrece la consulta. Al elegir uno en una cita, se ponen su tipo y su duración."
-      actions={
-        <Button icon={PlusIcon} onClick={() => form.open()}>
-          Nuevo servicio
-        </Button>
-      }
-    >
-      {error && !currentData ? (
-        <ErrorState message={errorText(error, MESSAGES.listFailed)} onRetry={refetch} retrying={isFetching} />
-      ) : (
-        <ServiceTable
-          services={currentData}
-          onEdit={({ id }) => form.open(id)}
-          onDelete={({ id }) => deletion.open(id)}
+    <>
+      <FormikTextField name="name" label="Nombre" required autoComplete="off" />
+      <FormGrid minColumn={9} dense>
+        <FormikSelectField name="type" label="Tipo de cita" options={TYPES} required />
+        <FormikNumberField
+          name="duration"
+          label="Duración (min)"
+          min={APPOINTMENT_LIMITS.durationMin}
+          max={APPOINTMENT_LIMITS.durationMax}
+          step={APPOINTMENT_LIMITS.durationStep}
+          required
         />
-      )}
-      {form.isOpen && <ServiceFormDialog {...(edited && { service: edited })} onClose={form.close} />}
-      {deleted && <DeleteServiceDialog service={deleted} onClose={deletion.close} />}
-    </Card>
+        <FormikNumberField
+          name="bufferAfter"
+          label="Margen después (min)"
+          help="Para recoger o preparar la sala."
+          min={SERVICE_LIMITS.bufferMin}
+          max={SERVICE_LIMITS.bufferMax}
+          step={SERVICE_LIMITS.bufferStep}
+          required
+        />
+        <FormikTextField
+          name="price"
+          label="Precio (€)"
+          help="IVA incluido. Déjalo vacío si no tiene."
+          inputMode="decimal"
+          placeholder="45,00"
+          autoComplete="off"
+        />
+        <FormikSelectField name="vatClass" label="IVA" options={VAT} required />
+        <FormikSelectField name="colour" label="Color" options={COLOURS} required />
+      </FormGrid>
+    </>
   );
 }
+
+const EDIT_FIELDS: EditFields = {
+  name: { label: 'Nombre' },
+  type: { label: 'Tipo de cita', text: APPOINTMENT_TYPE_LABELS },
+  duration: { label: 'Duración (min)' },
+  bufferAfter: { label: 'Margen después (min)' },
+  priceCents: { label: 'Precio (€)', text: eurosOf },
+  vatClass: { label: 'IVA', text: VAT_CLASS_LABELS },
+  colour: { label: 'Color', text: SERVICE_COLOUR_LABELS },
+};
+
+const COLUMNS: Column<Service>[] = [
+  { key: 'type', header: 'Tipo', render: ({ type }) => APPOINTMENT_TYPE_LABELS[type] },
+  {
+    key: 'duration',
+    header: 'Duración',
+    render: ({ duration, bufferAfter }) =>
+      bufferAfter > 0 ? `${duration} min y ${bufferAfter} de margen` : `${duration} min`,
+  },
+  {
+    key: 'price',
+    header: 'Precio',
+    render: ({ priceCents }) => (priceCents === null ? 'Sin precio' : `${eurosOf(priceCents)} €`),
+  },
+  { key: 'vatClass', header: 'IVA', render: ({ vatClass }) => VAT_CLASS_LABELS[vatClass] },
+];
+
+const SERVICE: NamedThingKind<Service, ServiceValues, ServiceBody> = {
+  key: 'service',
+  messages: SERVICE_MESSAGES,
+  texts: {
+    title: 'Servicios',
+    description: 'Lo que ofrece la consulta. Al elegir uno en una cita, se ponen su tipo y su duración.',
+    caption: 'Servicios de la consulta',
+    emptyText: 'Crea el primero: por ejemplo, una sesión de 45 minutos.',
+    unavailable: 'Este servidor no guarda servicios',
+    active: 'Activo',
+    inactive: 'Inactivo',
+    add: 'Nuevo servicio',
+    edit: 'Editar servicio',
+    create: 'Crear servicio',
+    save: 'Guardar servicio',
+    remove: 'Eliminar servicio',
+    removeTitle: '¿Eliminar servicio?',
+    removeConsequence: 'No se puede deshacer. Si ya hay citas con él, desactívalo.',
+  },
+  useCalls() {
+    const [create] = useCreateServiceMutation();
+    const [update] = useUpdateServiceMutation();
+    const [remove, { isLoading: isRemoving }] = useDeleteServiceMutation();
+    return { list: useListServicesQuery(), create, update, remove, isRemoving };
+  },
+  mark: ({ colour }) => <ColourMark colour={colour} />,
+  columns: COLUMNS,
+  form: {
+    schema: serviceFormSchema,
+    valuesOf: serviceValues,
+    bodyOf: toServiceBody,
+    fields: <ServiceFields />,
+    editFields: EDIT_FIELDS,
+    fieldOf: (path) => (path === 'priceCents' ? 'price' : path),
+    size: 'lg',
+  },
+};
+
+/** What the practice offers, for administration. */
+export const ServicesPanel = () => <NamedThingsPanel kind={SERVICE} />;
