@@ -200,7 +200,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...noClock('A slice')] },
   },
   {
-    files: ['src/server/**/{*outes,*epository,queries,commands/*}.ts'],
+    files: ['src/server/**/{*outes,*epository,queries,*ommands,commands/*}.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

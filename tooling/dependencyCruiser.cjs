@@ -29,7 +29,7 @@ module.exports = {
       comment:
         'They know (context, input), and throw a domain error; the route and plugins/errors speak HTTP.',
       severity: 'error',
-      from: { path: String.raw`^src/server/[^/]+/(commands/|queries)`, pathNot: TESTS },
+      from: { path: String.raw`^src/server/[^/]+/(commands|\w+Commands|queries)`, pathNot: TESTS },
       to: {
         path: String.raw`^src/server/(http|plugins|openapi)/|^node_modules/(@fastify/|fastify)`,
         reachable: true,

@@ -9,7 +9,7 @@ import { createThrottle, dropOldAttempts } from './auth/throttle';
 import { createTokens } from './auth/tokens';
 import type { Clock } from './clock';
 import type { Database } from './db/database';
-import { dropAbandoned } from './documents/commands/begin';
+import { dropAbandoned } from './documents/uploadCommands';
 import { dropAbandonedImports } from './imports/repository';
 import { dropOldMergeRows } from './merges/repository';
 import { cleanUpPlugin } from './plugins/cleanUp';
@@ -34,8 +34,7 @@ import { setupPlugin } from './plugins/setup';
 import { staticFilesPlugin } from './plugins/staticFiles';
 import { realtimePlugin } from './realtime/plugin';
 import { domainRoutes } from './routes';
-import { createSetUpLinks } from './setup/link';
-import { createPracticeState } from './setup/practiceState';
+import { createSetUpLinks, createPracticeState } from './setup/link';
 
 export interface ServerSettings {
   /** Public URL of the application, without a trailing slash; links in mails begin with it. */

@@ -14,7 +14,7 @@ const SCRIPT = `
   const { calendarFile } = require('@/contract/ics');
   const { toOffsetIso } = require('@/contract/common/practiceTime');
   const { dueRuns, hasEnded } = require('@/contract/progressStats');
-  const { statusAt } = require('@/server/routines/status');
+  const { statusAt } = require('@/server/routines/values');
   const zone = 'Europe/Madrid';
   const out = [];
   for (const day of ['2027-03-27', '2027-03-28', '2027-03-29', '2027-10-30', '2027-10-31', '2027-11-01']) {

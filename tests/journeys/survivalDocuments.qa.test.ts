@@ -7,7 +7,7 @@ import { DOCUMENT_LIMITS } from '@/contract/documents';
 import { RECORD_PATHS } from '@/contract/record';
 import { readBackup } from '@/server/db/backup';
 import { documents } from '@/server/db/schema';
-import { piecesIn, sha256Of } from '@/server/documents/pieces';
+import { piecesIn, sha256Of } from '@/server/documents/pieceRepository';
 import { pdfFile } from '@/server/testing/pdfFile';
 import { testDatabase } from '@/server/testing/testDatabase';
 import { type Practice, startPractice } from '../e2e/commands/practice';

@@ -5,8 +5,7 @@ import { THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';
-import { addAlert } from './commands/add';
-import { endAlert } from './commands/end';
+import { addAlert, endAlert } from './commands';
 import { alertMarks, listAlerts } from './queries';
 
 /** Clinical alerts, for the therapists of the patient. An ADMIN sees neither them nor their marks. */

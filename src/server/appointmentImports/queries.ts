@@ -1,22 +1,94 @@
-import { isPast } from '@/contract/appointmentTime';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { ValidationError, type ObjectSchema, type AnyObject } from 'yup';
+import { type Match, matchPatient } from '@/contract/appointmentImportMatch';
 import {
   type AppointmentFinding,
   type FoundAppointment,
   foundAppointmentSchema,
 } from '@/contract/appointmentImportSchemas';
+import { isPast } from '@/contract/appointmentTime';
 import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports';
 import { slotOf } from '@/contract/appointmentImportRows';
 import { foldText } from '@/contract/common/text';
 import { outsideText } from '@/contract/timetable';
 import type { CommandContext } from '../core/context';
+import { likenessRepository, type LikeRow } from '../patients/likenessRepository';
 import { timetableOf } from '../hours/timetable';
 import { toImportAnswer } from '../imports/queries';
-import { newLead } from '../patients/newLead';
-import { roomRepository } from '../rooms/repository';
+import { newLead } from '../patients/commands';
+import { roomRepository } from '../namedThings/kindsRepository';
 import { takenTimes } from './busy';
-import { patientsOfRows } from './patients';
-import { readRows } from './readRows';
 import { appointmentImportRepository } from './repository';
+
+/** Rows that are read before others get their turn. */
+const ROWS_PER_TURN = 20;
+
+/** A row as the schema reads it, or what is wrong with it. */
+type ReadRow<Row> = { row: Row } | { refusals: string[] };
+
+function readRow<Row extends AnyObject>(schema: ObjectSchema<Row>, value: unknown): ReadRow<Row> {
+  try {
+    const options = { abortEarly: false, stripUnknown: true, disableStackTrace: true };
+    return { row: schema.validateSync(value ?? {}, options) as Row };
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    return { refusals: [...new Set(error.errors)] };
+  }
+}
+
+/** Reads rows of a file a few at a time, so that a long one blocks nobody. */
+export async function readRows<Row extends AnyObject>(
+  schema: ObjectSchema<Row>,
+  values: readonly unknown[],
+): Promise<ReadRow<Row>[]> {
+  const read: ReadRow<Row>[] = [];
+  for (const [at, value] of values.entries()) {
+    if (at % ROWS_PER_TURN === 0) await nextTurn();
+    read.push(readRow(schema, value));
+  }
+  return read;
+}
+
+/** Patients among `ids` whom a therapist attends today. */
+const attendedBy = ({ db, user }: Pick<CommandContext, 'db' | 'user'>, therapistId: string, ids: string[]) =>
+  likenessRepository(db).attendedAmong(ids, { id: therapistId, today: user.today });
+
+/**
+ * Whose each row is, among the patients whom the therapist attends. An ADMIN's rows are not compared by document: who has
+ * which is not for them to know.
+ */
+async function patientsOfRows(
+  context: Pick<CommandContext, 'db' | 'user'>,
+  therapistId: string,
+  rows: readonly FoundAppointment[],
+): Promise<Match<LikeRow>[]> {
+  const isAdmin = context.user.role === 'ADMIN';
+  const people = rows.map(({ name, email, phone, documentNumber }) => ({
+    name: name ?? '',
+    email,
+    phone,
+    documentNumber: isAdmin ? null : documentNumber,
+  }));
+  const candidates = await likenessRepository(context.db).candidatesOf(people);
+  const ids = [...new Set(candidates.map(({ id }) => id))];
+  const known = new Map((await attendedBy(context, therapistId, ids)).map((row) => [row.id, row]));
+  const of = people.map((): LikeRow[] => []);
+  for (const { at, id } of candidates) {
+    const row = known.get(id);
+    if (row) of[at]?.push(isAdmin ? { ...row, documentNumber: null } : row);
+  }
+  return people.map((person, at) => matchPatient(person, of[at] ?? []));
+}
+
+/** Ids among `ids` of patients whom a therapist attends today. */
+export async function attendedAmong(
+  context: Pick<CommandContext, 'db' | 'user'>,
+  therapistId: string,
+  ids: string[],
+): Promise<Set<string>> {
+  const rows = await attendedBy(context, therapistId, ids);
+  return new Set(rows.map(({ id }) => id));
+}
 
 interface CheckRequest {
   therapistId?: string | null | undefined;

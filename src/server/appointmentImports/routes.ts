@@ -11,8 +11,7 @@ import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { importAppointments } from './commands/importAppointments';
-import { undoAppointmentImport } from './commands/undo';
+import { importAppointments, undoAppointmentImport } from './commands';
 import { checkAppointments, listAppointmentImports } from './queries';
 
 const audit = (action: AuditAction) => ({ action, entity: 'appointment-import' });

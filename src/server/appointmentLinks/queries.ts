@@ -11,7 +11,7 @@ import { hashLinkToken } from '../auth/tokens';
 import type { CommandContext, PublicContext } from '../core/context';
 import type { Effects } from '../core/effects';
 import { gone, notFound } from '../core/errors';
-import { mailSender } from '../practice/sender';
+import { mailSender } from '../practice/queries';
 import { linkRepository, type LinkRow } from './repository';
 
 /** An appointment that a patient may answer about, with what they have answered, and where they do. */

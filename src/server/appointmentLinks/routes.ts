@@ -12,7 +12,7 @@ import { PATIENTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { answerAppointment, askAnotherDay, takeAnswerBack, type Act } from './commands/answer';
+import { answerAppointment, askAnotherDay, takeAnswerBack, type Act } from './commands';
 import { findLinked, findOwn, openLink, showLinked } from './queries';
 
 const ACTS: Record<'confirmation' | 'anotherDay' | 'undo', { summary: string; act: Act }> = {

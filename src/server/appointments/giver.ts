@@ -2,7 +2,7 @@ import { administers } from '@/contract/common/roles';
 import type { AppointmentBody } from '@/contract/appointmentSchemas';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { letCollaborate } from '../care/joining';
+import { letCollaborate } from '../care/commands';
 import { therapistInField } from '../care/queries';
 import { attendsPatientOn } from '../patients/access';
 import { careRepository } from '../care/repository';

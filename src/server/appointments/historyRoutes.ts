@@ -11,8 +11,7 @@ import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';
 import { changeShown, oneShown } from './answers';
-import { cancelAppointment, markNoShow } from './commands/endAppointment';
-import { noteArrival } from './commands/noteArrival';
+import { cancelAppointment, markNoShow, noteArrival } from './commands/endAppointment';
 import { historyOf } from './queries';
 
 /** How the access log names a change of an appointment. */

@@ -3,8 +3,7 @@ import { SERVICE_MESSAGES } from '@/contract/services';
 import type { Database } from '../db/database';
 import { invalidField } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { roomRepository } from '../rooms/repository';
-import { serviceRepository } from '../services/repository';
+import { roomRepository, serviceRepository } from '../namedThings/kindsRepository';
 
 /** Service and room of an appointment, with the time kept free after it. */
 export interface Offer {

@@ -1,12 +1,33 @@
 import type { InferType } from 'yup';
+import type { AuditEvent, auditQuerySchema, ownAuditQuerySchema } from '@/contract/auditSchemas';
+import type { Role } from '@/contract/common/roles';
 import { AUDIT_PAGE } from '@/contract/audit';
-import type { auditQuerySchema, ownAuditQuerySchema } from '@/contract/auditSchemas';
 import { addDays, startOfDay } from '@/contract/common/practiceTime';
+import { type AuditRow, auditRepository } from './repository';
 import { type CommandContext, recordOf } from '../core/context';
 import { invalid } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { toPage } from './answers';
-import { auditRepository } from './repository';
+
+/** Converts an event into an answer; only an ADMIN gets its network address. */
+const toEvent = (row: AuditRow, withAddress: boolean): AuditEvent => ({
+  id: String(row.id),
+  at: row.at.toISOString(),
+  actor: { id: row.actorId, name: row.actorName, role: row.actorRole as Role | null },
+  action: row.action,
+  entity: row.entity,
+  patient: row.patientId === null ? null : { id: row.patientId, name: row.patientName },
+  result: row.result,
+  address: withAddress ? row.address : null,
+});
+
+/** A page of at most `limit` events, built from `limit` + 1 rows. */
+function toPage(rows: AuditRow[], limit: number, withAddress: boolean) {
+  const page = rows.slice(0, limit);
+  return {
+    events: page.map((row) => toEvent(row, withAddress)),
+    nextCursor: rows.length > limit ? String(page.at(-1)?.id) : null,
+  };
+}
 
 /** Reads a cursor: the id of an event. Throws `invalid` for text that the database's bigint cannot hold. */
 function readCursor(text: string | null | undefined): number | undefined {

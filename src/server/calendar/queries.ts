@@ -1,12 +1,42 @@
-import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
-import { calendarFile } from '@/contract/ics';
+import { APPOINTMENT_TYPE_LABELS, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { type CalendarEntry, calendarFile, initialsOf } from '@/contract/ics';
+import { CALENDAR_ID_DOMAIN } from '@/contract/common/constants';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { appointmentsRepository, type Scope } from '../appointments/repository';
+import { type AppointmentRow, appointmentsRepository, type Scope } from '../appointments/repository';
+import type { SignedInUser, CommandContext, PublicContext } from '../core/context';
 import { hashLinkToken } from '../auth/tokens';
-import type { CommandContext, PublicContext } from '../core/context';
 import { notFound } from '../core/errors';
-import { calendarEntry } from './entries';
 import { calendarRepository, type FeedOwner } from './repository';
+
+type Reader = Pick<SignedInUser, 'role'>;
+
+/**
+ * Converts an appointment into a calendar entry. `full` is for a user who downloads an appointment they may
+ * see. `private` is for the feed, readable by anyone with its address: initials only, no kind of treatment.
+ * Neither contains notes.
+ */
+export function calendarEntry(
+  row: AppointmentRow,
+  { role }: Reader,
+  detail: 'full' | 'private',
+): CalendarEntry {
+  const forPatient = role === 'PATIENT';
+  const withWhom = forPatient ? row.therapistName : row.patientName;
+  const title = {
+    full: forPatient
+      ? `Cita de fisioterapia con ${withWhom}`
+      : `${APPOINTMENT_TYPE_LABELS[row.type]}: ${withWhom}`,
+    private: forPatient ? 'Cita' : `Cita ${initialsOf(withWhom)}`.trim(),
+  }[detail];
+  return {
+    uid: `${row.id}@${CALENDAR_ID_DOMAIN}`,
+    start: row.startsAt,
+    duration: row.duration,
+    title,
+    status: row.status,
+    changedAt: row.updatedAt,
+  };
+}
 
 const DAY_MS = 86_400_000;
 /** Days before and after today that a feed contains. */

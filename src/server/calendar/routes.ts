@@ -5,8 +5,7 @@ import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
 import { done, doneAnswer } from '../http/fields';
-import { replaceFeed } from './commands/replaceFeed';
-import { revokeFeed } from './commands/revokeFeed';
+import { replaceFeed, revokeFeed } from './commands';
 import { feedFile, feedState } from './queries';
 
 const tokenParams = yup.object({ token: yup.string().required() });

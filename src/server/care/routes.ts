@@ -13,9 +13,8 @@ import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { addCollaborator, removeCollaborator } from './commands/collaborators';
-import { addCover, endCover } from './commands/covers';
-import { handOverAll, handOverPatient, listHandover } from './commands/handOver';
+import { addCollaborator, removeCollaborator, addCover, endCover } from './commands';
+import { handOverAll, handOverPatient, listHandover } from './handOverCommands';
 import { listCovers, ownTeam, teamOf } from './queries';
 
 /** Who was given access to a record is itself an event. */

@@ -2,8 +2,7 @@ import { auditRepository } from '../audit/repository';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
 import { toListItem, toMessage } from './answers';
-import { markRead } from './commands/markRead';
-import { UNKNOWN_CONVERSATION } from './links';
+import { markRead, UNKNOWN_CONVERSATION } from './commands';
 import { chatRepository } from './repository';
 
 /** Entity name under which listing conversations is written to the access log. */

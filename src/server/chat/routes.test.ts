@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { CHAT_LIMITS } from '@/contract/chat';
 import { messages, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
-import { chatEvents, type StoredMessage } from './events';
+import { chatEvents, type StoredMessage } from './commands';
 
 let server: TestServer;
 let ana: Actor;

@@ -12,8 +12,7 @@ import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { invalid } from '../core/errors';
 import { idParams } from '../http/fields';
-import { sendMessage } from './commands/sendMessage';
-import { startConversation } from './commands/startConversation';
+import { sendMessage, startConversation } from './commands';
 import { LISTED, listConversations, readConversation } from './queries';
 
 const CLIENT_ID = /^[\w.:~+/=-]{8,64}$/;

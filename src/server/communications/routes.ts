@@ -5,7 +5,7 @@ import { STAFF, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { noteTold } from './commands/noteTold';
+import { noteTold } from './commands';
 import { listCommunications, listUntold } from './queries';
 
 /** «Comunicaciones» of a record, for the therapists of the patient; what is told by hand, for all who work in the agenda. */

@@ -3,8 +3,7 @@ import { CONSENT_PATHS } from '@/contract/consent';
 import { PATIENTS } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext } from '../http/command';
-import { giveConsent } from './commands/give';
-import { ownConsent } from './queries';
+import { giveConsent, ownConsent } from './commands';
 
 /** The consent of the signed-in patient. */
 export function consentRoutes(app: App): void {

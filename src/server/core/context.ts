@@ -80,8 +80,8 @@ export interface ActingContext extends Pick<PublicContext, 'db' | 'now' | 'timeZ
 }
 
 /**
- * Context of a signed-in caller. Commands live in `<domain>/commands/<verb>.ts` as `(context, input) =>
- * result`: they check, write in one transaction and store notices. A command that needs effects beyond the
+ * Context of a signed-in caller. Commands live in `<domain>/commands.ts` as `(context, input) => result`: they
+ * check, write in one transaction and store notices. A command that needs effects beyond the
  * database (mail, passwords, sign-in sessions) receives them first: `signIn(effects)(context, input)`.
  */
 export interface CommandContext extends PublicContext {

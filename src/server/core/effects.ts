@@ -5,8 +5,7 @@ import type { Throttle } from '../auth/throttle';
 import type { Pictures } from '../documents/pictures';
 import type { Mailer } from '../mail/mailer';
 import type { AccountMails } from '../outbox/accountMails';
-import type { SetUpLinks } from '../setup/link';
-import type { PracticeState } from '../setup/practiceState';
+import type { SetUpLinks, PracticeState } from '../setup/link';
 
 /**
  * Effects that commands use beyond the database. A command names those that it needs: `signIn({ passwords,

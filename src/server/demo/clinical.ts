@@ -3,8 +3,16 @@ import { addDays, instantOf, startOfDay, wallClockOf } from '@/contract/common/p
 import { demoEvaluations } from '@/contract/demo/evaluations';
 import { demoSessions, demoVisit } from '@/contract/demo/sessions';
 import { PENDING_LIMITS } from '@/contract/pending';
+import { suggestedAlerts } from '@/contract/patientRisks';
 import type { Database } from '../db/database';
-import { appointments, evaluations, recordVersions, treatmentSessions } from '../db/schema';
+import {
+  appointments,
+  evaluations,
+  recordVersions,
+  treatmentSessions,
+  patientAlerts,
+  patients,
+} from '../db/schema';
 import { slices, type DemoContext, type DemoPatientRef } from './context';
 
 type ClinicalSeed = Pick<DemoContext, 'random' | 'now' | 'timeZone'> & {
@@ -119,4 +127,28 @@ export async function seedWrittenSessions(
   });
   for (const slice of slices(rows)) await db.insert(treatmentSessions).values(slice);
   return rows.length;
+}
+
+/**
+ * Notes what the text of every second record suggests. Takes no random numbers, so that the rest of the demo practice stays what it was.
+ */
+export async function seedAlerts(
+  db: Database,
+  { now, timeZone, patients: refs }: Pick<DemoContext, 'now' | 'timeZone' | 'patients'>,
+): Promise<void> {
+  const today = wallClockOf(now, timeZone).date;
+  const records = new Map((await db.select().from(patients)).map((record) => [record.id, record]));
+  const rows = refs.flatMap(({ id, therapistId }, index) => {
+    const record = records.get(id);
+    if (!record || index % 2 === 1) return [];
+    return suggestedAlerts(record, []).map(({ kind, text }) => ({
+      patientId: id,
+      kind,
+      text,
+      notedOn: addDays(today, -(index % 90)),
+      authorId: therapistId,
+      createdAt: now,
+    }));
+  });
+  for (const slice of slices(rows)) await db.insert(patientAlerts).values(slice);
 }

@@ -3,7 +3,7 @@ import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import type { DocumentKind, DocumentType } from '@/contract/documents';
 import type { Database } from '../db/database';
 import { documents } from '../db/schema';
-import { storePieces } from '../documents/pieces';
+import { storePieces } from '../documents/pieceRepository';
 import type { DemoContext } from './context';
 import { demoKnee, demoPdf } from './files';
 

@@ -1,22 +1,18 @@
 import { createRandom } from '@/contract/demo/people';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
-import { seedAlerts } from './alerts';
+import { seedAlerts, seedClinical, seedWrittenSessions } from './clinical';
 import { seedAppointments } from './appointments';
-import { seedCare } from './care';
-import { seedPractice } from './offer';
-import { seedClinical, seedWrittenSessions } from './clinical';
+import { seedCare, seedTeam } from './team';
+import { seedPractice, seedHours } from './offer';
 import { seedChat } from './chat';
 import { seedDocuments } from './documents';
 import { seedEpisodes } from './episodes';
-import { seedExercises } from './exercises';
-import { seedHours } from './hours';
+import { seedExercises, seedRoutines } from './routines';
 import { seedNotifications } from './notifications';
 import { seedOutbox } from './outbox';
 import { seedPeople } from './people';
 import { seedProgress } from './progress';
-import { seedRoutines } from './routines';
-import { seedTeam } from './team';
 import { seedTwin } from './twin';
 
 export { DEMO_ACCOUNTS } from './people';

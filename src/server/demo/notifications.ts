@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { notifications, routineProgress } from '../db/schema';
-import { painNotice, runLink } from '../progress/painNotice';
+import { painNotice, runLink } from '../progress/runChange';
 import { slices, type DemoContext, type DemoPatientRef } from './context';
 
 const HOUR = 3_600_000;

@@ -2,9 +2,8 @@ import { createRandom } from '@/contract/demo/people';
 import { routineProgress } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import type { DemoPatientRef } from './context';
-import { seedExercises } from './exercises';
+import { seedExercises, seedRoutines } from './routines';
 import { seedProgress } from './progress';
-import { seedRoutines } from './routines';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import { createRandom } from '@/contract/demo/people';
 import { routines, routineExercises } from '../db/schema';
 import { testServer, type TestServer } from '../testing/testServer';
 import type { DemoPatientRef } from './context';
-import { seedExercises } from './exercises';
-import { seedRoutines } from './routines';
+import { seedExercises, seedRoutines } from './routines';
 
 let server: TestServer;
 beforeAll(async () => {

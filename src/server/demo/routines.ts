@@ -4,8 +4,17 @@ import type { Category, ExerciseRegion } from '@/contract/exercises';
 import type { Frequency, RoutineDifficulty } from '@/contract/routines';
 import type { Prescription, RoutineSchedule } from '@/contract/routineAnswers';
 import type { Database } from '../db/database';
+import { loadLibrary } from '../exercises/loadLibrary';
+import { type DemoContext, slices, type DemoPatientRef } from './context';
 import { exercises, routineExercises, routines } from '../db/schema';
-import { slices, type DemoContext, type DemoPatientRef } from './context';
+
+/** Loads the shipped library with the first therapist as author, so that a demo user may edit it. */
+export async function seedExercises(
+  db: Database,
+  { now, therapists }: Pick<DemoContext, 'now' | 'therapists'>,
+) {
+  await loadLibrary(db, { now: new Date(now.getTime() - 200 * 86_400_000), authorId: therapists[0]?.id });
+}
 
 /** What a physiotherapist prescribes with some of the shipped exercises. */
 const PRESCRIPTIONS: Readonly<Record<string, Prescription>> = {

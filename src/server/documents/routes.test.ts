@@ -6,7 +6,7 @@ import { documentPieces, documents, notifications, practiceSettings } from '../d
 import { heicPhoto, pdfOfSize, photo, sendAll, sendPiece, uploadOf } from '../testing/documentFiles';
 import { pdfFile } from '../testing/pdfFile';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
-import { dropAbandoned } from './commands/begin';
+import { dropAbandoned } from './uploadCommands';
 
 let server: TestServer;
 let ana: Actor;

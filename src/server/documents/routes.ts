@@ -9,13 +9,26 @@ import { recordOf } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { beginUpload } from './commands/begin';
-import { removeDocument } from './commands/remove';
-import { restoreDocument } from './commands/restore';
-import { updateDocument } from './commands/update';
-import { attachmentOf } from './disposition';
+import { beginUpload } from './uploadCommands';
+import { removeDocument, restoreDocument, updateDocument } from './commands';
 import { listDocuments, listOwnDocuments, openDocument } from './queries';
 import { uploadRoutes } from './uploadRoutes';
+
+/**
+ * `Content-Disposition` that makes browsers save a file under its name, never show it. Old ones take the plain name,
+ * the others the one in UTF-8 (RFC 6266).
+ */
+export function attachmentOf(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%]/g, '_');
+  const exact = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+}
 
 const audit = (action: AuditAction, entity = 'document') => ({ action, entity });
 

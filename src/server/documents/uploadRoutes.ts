@@ -6,9 +6,7 @@ import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { invalid } from '../core/errors';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { cancelUpload } from './commands/cancel';
-import { finishUpload } from './commands/finish';
-import { keepPiece } from './commands/keepPiece';
+import { cancelUpload, finishUpload, keepPiece } from './uploadCommands';
 
 /**
  * The upload of a file: its pieces in any order, each as often as needed, then its end. Nothing holds a transaction

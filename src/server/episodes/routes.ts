@@ -7,10 +7,7 @@ import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';
-import { dischargeEpisode } from './commands/discharge';
-import { openEpisodeByHand } from './commands/open';
-import { reopenEpisode } from './commands/reopen';
-import { updateEpisode } from './commands/update';
+import { dischargeEpisode, openEpisodeByHand, reopenEpisode, updateEpisode } from './commands';
 import { listEpisodes } from './queries';
 
 const audit = (action: AuditPolicy['action'], entity = 'episode'): AuditPolicy => ({ action, entity });

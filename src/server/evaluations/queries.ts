@@ -1,10 +1,36 @@
+import { toOffsetIso } from '@/contract/common/practiceTime';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
 import { PATIENT_MESSAGES } from '@/contract/patients';
-import { attendsPatient } from '../patients/access';
 import type { CommandContext } from '../core/context';
+import { toCorrectionFields, toVersionFields } from '../record/versionRepository';
+import { type EvaluationRow, type EvaluationVersionRow, evaluationRepository } from './repository';
+import { attendsPatient } from '../patients/access';
 import { notFound } from '../core/errors';
-import { toEvaluationAnswer, toEvaluationVersionAnswer } from './answers';
-import { evaluationRepository } from './repository';
+
+type Reader = Pick<CommandContext, 'user' | 'timeZone'>;
+
+/** Converts an evaluation into an answer; its date in the practice's zone. */
+export const toEvaluationAnswer = (row: EvaluationRow, { user, timeZone }: Reader) => ({
+  id: row.id,
+  patientId: row.patientId,
+  date: toOffsetIso(row.evaluatedAt, timeZone),
+  reason: row.reason,
+  history: row.history,
+  pain: row.pain,
+  ...row.findings,
+  diagnosis: row.diagnosis,
+  goals: row.goals,
+  plan: row.plan,
+  therapist: { name: row.therapistName },
+  ...toCorrectionFields(row, user.id),
+  episodeId: row.episodeId,
+});
+
+/** Converts an earlier version into an answer. */
+const toEvaluationVersionAnswer = (version: EvaluationVersionRow, reader: Reader) => ({
+  ...toVersionFields(version),
+  evaluation: toEvaluationAnswer(version.evaluation, reader),
+});
 
 /** Evaluations of a patient whom the therapist attends, newest first. */
 export async function listEvaluations(context: CommandContext, patientId: string) {

@@ -10,8 +10,7 @@ import { THERAPISTS } from '../http/access';
 import { type App, routePath } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';
-import { correctEvaluation } from './commands/correct';
-import { recordEvaluation } from './commands/record';
+import { correctEvaluation, recordEvaluation } from './commands';
 import { getEvaluation, listEvaluations, listEvaluationVersions } from './queries';
 
 const audit = (action: 'READ' | 'CREATE' | 'UPDATE') => ({ action, entity: 'evaluation' });

@@ -1,7 +1,24 @@
+import { administers } from '@/contract/common/roles';
+import type { FigureSpec } from '@/contract/figure';
 import { CATEGORIES, DIFFICULTIES, DIFFICULTY_LABELS } from '@/contract/exercises';
-import type { CommandContext } from '../core/context';
-import { toExerciseAnswer } from './answers';
-import { exerciseRepository } from './repository';
+import type { SignedInUser, CommandContext } from '../core/context';
+import { type ExerciseRow, exerciseRepository } from './repository';
+
+/** An exercise may be edited by its author and by an ADMIN. */
+export const mayEditExercise = (user: SignedInUser, { authorId }: Pick<ExerciseRow, 'authorId'>): boolean =>
+  administers(user) || (user.role === 'THERAPIST' && authorId === user.id);
+
+/** Converts an exercise into the answer for `user`. */
+export function toExerciseAnswer({ authorId, details, ...row }: ExerciseRow, user: SignedInUser) {
+  return {
+    ...row,
+    commonMistakes: details?.commonMistakes ?? null,
+    precautions: details?.precautions ?? null,
+    figure: (details?.figure ?? null) as FigureSpec | null,
+    figureAlt: details?.figureAlt ?? null,
+    editable: mayEditExercise(user, { authorId }),
+  };
+}
 
 /** The whole library, by name. */
 export async function listExercises({ db, user }: CommandContext) {

@@ -7,10 +7,7 @@ import { SIGNED_IN, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { createExercise } from './commands/create';
-import { removeExercise } from './commands/remove';
-import { restoreExercise } from './commands/restore';
-import { updateExercise } from './commands/update';
+import { createExercise, removeExercise, restoreExercise, updateExercise } from './commands';
 import { exerciseCategories, exerciseDifficulties, listExercises } from './queries';
 
 /** Routes of the exercise library: everyone reads, the author or an ADMIN changes. */

@@ -8,13 +8,12 @@ import {
 } from '@/contract/exports';
 import { appointmentFileQuery, patientFileQuery } from '@/contract/exportSchemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { attachmentOf } from '../documents/disposition';
+import { attachmentOf } from '../documents/routes';
 import { STAFF } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext } from '../http/command';
 import type { CommandContext } from '../core/context';
-import { appointmentTable } from './appointments';
-import { patientTable } from './patients';
+import { appointmentTable, patientTable } from './queries';
 import { fileOf, type ListTable } from './table';
 
 /** Answers a list as a file to save, which no cache keeps. */

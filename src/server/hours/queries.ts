@@ -1,19 +1,39 @@
 import { administers } from '@/contract/common/roles';
+import { HOURS_MESSAGES as MESSAGES, HOURS_SHOWN_DAYS } from '@/contract/hours';
 import { APPOINTMENT_LIMITS, BATCH_MAX, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { intervalAt, overlaps } from '@/contract/appointmentTime';
 import { MINUTE_MS } from '@/contract/common/constants';
 import { addDays, instantOf, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
 import type { TherapistHours } from '@/contract/hoursAnswers';
-import { HOURS_SHOWN_DAYS } from '@/contract/hours';
 import type { TouchedQuery } from '@/contract/hoursSchemas';
+import type { CommandContext } from '../core/context';
+import { notFound } from '../core/errors';
+import { teamRepository } from '../team/repository';
+import { hoursRepository } from './repository';
 import { shown } from '../appointments/queries';
 import { appointmentsRepository } from '../appointments/repository';
 import { scopeOf } from '../appointments/scope';
 import { touchedOptions } from '../appointments/touchedOptions';
-import type { CommandContext } from '../core/context';
-import { teamRepository } from '../team/repository';
-import { hoursRepository } from './repository';
-import { findTherapist } from './scope';
+
+/**
+ * The therapist whose hours the caller may change: themselves, or anybody for an ADMIN. Throws `notFound` otherwise.
+ */
+export async function findTherapist({ db, user }: Pick<CommandContext, 'db' | 'user'>, id: string) {
+  const mayChange = administers(user) || user.id === id;
+  const therapist = mayChange ? await teamRepository(db).findTherapist(id) : undefined;
+  if (!therapist) throw notFound(MESSAGES.therapistNotFound);
+  return therapist;
+}
+
+/** The therapist of an absence that the caller may change. Throws `notFound` otherwise. */
+export async function findAbsent(context: Pick<CommandContext, 'db' | 'user'>, absenceId: string) {
+  const { db, user } = context;
+  const owner = await hoursRepository(db).ownerOf(absenceId);
+  const mayChange = owner !== undefined && (administers(user) || user.id === owner);
+  const therapist = mayChange ? await teamRepository(db).findTherapist(owner) : undefined;
+  if (!therapist) throw notFound(MESSAGES.absenceNotFound);
+  return therapist;
+}
 
 interface Person {
   id: string;

@@ -14,9 +14,7 @@ import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';
-import { addAbsence, changeAbsence, removeAbsence } from './commands/absences';
-import { saveExtras } from './commands/saveExtras';
-import { saveWeeks } from './commands/saveWeeks';
+import { addAbsence, changeAbsence, removeAbsence, saveExtras, saveWeeks } from './commands';
 import { listHours, optionsOfTouched, touchedAppointments } from './queries';
 
 const changed = { access: STAFF, audit: { action: 'UPDATE', entity: 'hours' } } as const;

@@ -6,7 +6,7 @@ import { type PatientBody, patientBodySchemaOn } from '@/contract/patientSchemas
 import type { CommandContext } from '../core/context';
 import { validationFailure } from '../core/errors';
 import { likelyDuplicatesOf } from '../patients/likeness';
-import { newLead } from '../patients/newLead';
+import { newLead } from '../patients/commands';
 import { importRepository, type ImportRecord } from './repository';
 
 /** Rows that are looked at before others get their turn. */

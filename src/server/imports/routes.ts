@@ -14,10 +14,7 @@ import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { beginImport } from './commands/begin';
-import { finishImport } from './commands/finish';
-import { keepRows } from './commands/keepRows';
-import { removeImport } from './commands/remove';
+import { beginImport, finishImport, keepRows, removeImport } from './commands';
 import { checkRows, listImports } from './queries';
 
 const audit = (action: AuditAction) => ({ action, entity: 'patient-import' });

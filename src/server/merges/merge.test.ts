@@ -10,9 +10,8 @@ import { TABLES } from '../record/rowsRepository';
 import { purgeRecords } from '../record/purge';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { EPISODE_TABLES, MOVED_TABLES, STAYING_TABLES } from './moveRepository';
-import { allRows } from './testing/allRows';
+import { allRows, storeRecord } from './testing/storeRecord';
 import { recordPlans } from './testing/recordPlans';
-import { storeRecord } from './testing/storeRecord';
 
 let server: TestServer;
 let ana: Actor;

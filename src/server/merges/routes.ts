@@ -6,8 +6,7 @@ import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';
-import { mergeRecords } from './commands/merge';
-import { undoMerge } from './commands/undo';
+import { mergeRecords, undoMerge } from './commands';
 import { compareRecords, listMerges } from './queries';
 
 const audit = (action: AuditPolicy['action']): AuditPolicy => ({ action, entity: 'record-merge' });

@@ -1,13 +1,17 @@
 import type { AnySchema } from 'yup';
 import type { EditOf } from '@/contract/edits';
 import { editable } from '@/contract/editSchemas';
+import { oneRoomAnswer, roomsAnswer } from '@/contract/roomAnswers';
+import { ROOM_PATHS } from '@/contract/rooms';
+import { oneServiceAnswer, servicesAnswer } from '@/contract/serviceAnswers';
+import { SERVICE_PATHS } from '@/contract/services';
 import { ADMINS, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { removeNamed } from './commands/remove';
-import { createNamed, updateNamed } from './commands/save';
+import { removeNamed, createNamed, updateNamed } from './commands';
 import { namedThingRepository, type NamedThing } from './repository';
+import { room, service } from './kindsRepository';
 
 interface NamedThingApi<Row extends object, Body extends object> {
   thing: NamedThing<Row, Body>;
@@ -21,7 +25,7 @@ interface NamedThingApi<Row extends object, Body extends object> {
 }
 
 /** Routes of the practice's things of one kind: staff read, an ADMIN changes. */
-export function namedThingRoutes<Row extends object, Body extends object>(
+function namedThingRoutes<Row extends object, Body extends object>(
   app: App,
   api: NamedThingApi<Row, Body>,
 ): void {
@@ -73,3 +77,35 @@ export function namedThingRoutes<Row extends object, Body extends object>(
     async (request) => done(removeNamed(thing)(commandContext(app, request), request.params)),
   );
 }
+
+export const roomRoutes = (app: App): void =>
+  namedThingRoutes(app, {
+    thing: room,
+    paths: ROOM_PATHS,
+    one: 'room',
+    many: 'rooms',
+    oneAnswer: oneRoomAnswer,
+    listAnswer: roomsAnswer,
+    summaries: {
+      list: 'Las salas de la consulta',
+      create: 'Crear una sala',
+      update: 'Cambiar una sala',
+      remove: 'Eliminar una sala que ninguna cita tiene',
+    },
+  });
+
+export const serviceRoutes = (app: App): void =>
+  namedThingRoutes(app, {
+    thing: service,
+    paths: SERVICE_PATHS,
+    one: 'service',
+    many: 'services',
+    oneAnswer: oneServiceAnswer,
+    listAnswer: servicesAnswer,
+    summaries: {
+      list: 'Los servicios de la consulta',
+      create: 'Crear un servicio',
+      update: 'Cambiar un servicio',
+      remove: 'Eliminar un servicio que ninguna cita tiene',
+    },
+  });

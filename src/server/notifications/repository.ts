@@ -7,7 +7,7 @@ import { notifications, users } from '../db/schema';
  * A notice to store. The text names no diagnosis, treatment or exercise. A pain notice includes the pain
  * level, so that the therapist can judge its urgency. Only a signed-in therapist sees that notice.
  */
-export interface NewNotification {
+interface NewNotification {
   userId: string;
   type: NotificationType;
   title: string;
@@ -159,7 +159,7 @@ export const notificationsRepository = (db: Database) => ({
 });
 
 /** Deletes notices past retention. `limit` keeps the statement short. Returns the number of rows deleted. */
-export async function purgeNotifications(db: Database, now: Date, limit = 5_000): Promise<number> {
+async function purgeNotifications(db: Database, now: Date, limit = 5_000): Promise<number> {
   const readBefore = new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS.read * DAY_MS);
   const allBefore = new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS.all * DAY_MS);
   const due = db
@@ -172,4 +172,20 @@ export async function purgeNotifications(db: Database, now: Date, limit = 5_000)
     .where(inArray(notifications.id, due))
     .returning({ id: notifications.id });
   return rows.length;
+}
+
+const PURGE_EVERY_MS = 6 * 3_600_000;
+
+export type Retention = ReturnType<typeof createRetention>;
+
+/** Runs the purge of old notices when somebody reads the bell, at most once every six hours. */
+export function createRetention(startedAt: Date) {
+  let purgedAt = startedAt.getTime();
+  return {
+    async purgeWhenDue(db: Database, now: Date): Promise<void> {
+      if (now.getTime() - purgedAt < PURGE_EVERY_MS) return;
+      purgedAt = now.getTime();
+      await purgeNotifications(db, now);
+    },
+  };
 }

@@ -10,12 +10,9 @@ import { ADMINS, SIGNED_IN } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { markAllRead } from './commands/markAllRead';
-import { markRead } from './commands/markRead';
-import { removeNotification } from './commands/remove';
-import { sendNotification } from './commands/send';
+import { markAllRead, markRead, removeNotification, sendNotification } from './commands';
 import { countUnread, listNotifications } from './queries';
-import { createRetention } from './retention';
+import { createRetention } from './repository';
 
 /**
  * Routes of the bell. Users read, mark and delete their own notices; an ADMIN may also send one to anybody.

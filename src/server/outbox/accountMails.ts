@@ -6,7 +6,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { isRefusal, type Mail, type Mailer } from '../mail/mailer';
 import { invitationMail, passwordResetMail, staffInvitationMail } from '../mail/templates';
-import { mailSender, type PracticeSender } from '../practice/sender';
+import { mailSender, type PracticeSender } from '../practice/queries';
 import { accountMailRepository, type AccountMail, type AccountMailCause } from './accountMailRepository';
 import { LEASE_MS, retryAt } from './due';
 

@@ -6,7 +6,7 @@ import { filledText, type MailText, type WritableMail, writableMailOf } from '@/
 import { spokenTime } from '../appointments/noticeText';
 import type { Mail } from '../mail/mailer';
 import { greeting, letter, oneLine, spokenAs } from '../mail/templates';
-import type { PracticeSender } from '../practice/sender';
+import type { PracticeSender } from '../practice/queries';
 import type { OutgoingMessage } from './repository';
 
 /** One of two texts, by how the practice speaks to people. */

@@ -3,9 +3,8 @@ import type { MessageFailure } from '@/contract/outbox';
 import { linkTokenOf } from '../auth/tokens';
 import type { Database } from '../db/database';
 import { isRefusal } from '../mail/mailer';
-import { settingsOfPractice } from '../practice/queries';
 import { practiceRepository } from '../practice/repository';
-import { mailSender, type PracticeSender } from '../practice/sender';
+import { mailSender, type PracticeSender, settingsOfPractice } from '../practice/queries';
 import { createAccountMails, type AccountMailOptions } from './accountMails';
 import {
   daysFrom,

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@/contract/common/constants';
 import type { MailPreview } from '@/contract/outboxAnswers';
 import type { MailPreviewBody } from '@/contract/outboxSchemas';
 import type { CommandContext } from '../core/context';
-import { mailSender } from '../practice/sender';
+import { mailSender } from '../practice/queries';
 import { appointmentMail } from './letter';
 import { textsOf } from './textsRepository';
 

@@ -2,9 +2,7 @@ import { eq } from 'drizzle-orm';
 import { idempotencyKeys, invitations, users } from '../db/schema';
 import { testContext } from '../testing/testContext';
 import { testServer, type TestServer } from '../testing/testServer';
-import { createPatient } from './commands/create';
-import { removePatient } from './commands/remove';
-import { updatePatient } from './commands/update';
+import { createPatient, removePatient, updatePatient } from './commands';
 import { getPatient } from './queries';
 
 let server: TestServer;

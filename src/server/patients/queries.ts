@@ -1,3 +1,4 @@
+import type { CareRelation } from '@/contract/care';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { consentRepository, toConsent } from '../consent/repository';
 import type { Database } from '../db/database';
@@ -5,11 +6,37 @@ import { checkEpisodeOf } from '../episodes/queries';
 import type { CommandContext } from '../core/context';
 import { type DomainError, invalid, notFound } from '../core/errors';
 import { isUuid } from '../core/ids';
-import { statusAt } from '../routines/status';
-import { withCare, withSummary } from './answers';
+import { statusAt } from '../routines/values';
 import { detailsRepository } from './detailsRepository';
 import { selectContacts, selectPatients, type ListCursor } from './listRepository';
 import { patientRepository } from './repository';
+
+export const withInstant = <Row extends { createdAt: Date }>(row: Row) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+});
+
+/** The row with why its reader sees it, if they are not the lead. */
+const withCare = <Row extends { createdAt: Date; relation: CareRelation; leadName: string }>({
+  relation,
+  leadName,
+  ...row
+}: Row) => ({ ...withInstant(row), ...(relation !== 'LEAD' && { care: { relation, leadName } }) });
+
+/** The row with its latest invitation as a list shows it, `null` if there is none. */
+const withSummary = <
+  Row extends { invitation: Invitation | null },
+  Invitation extends { createdAt: Date; expiresAt: Date },
+>({
+  invitation,
+  ...row
+}: Row & { invitation: Invitation | null }) => ({
+  ...row,
+  invitation: invitation && {
+    ...withInstant(invitation),
+    expiresAt: invitation.expiresAt.toISOString(),
+  },
+});
 
 const cursorOf = (row: ListCursor) =>
   Buffer.from(`${row.createdAt.toISOString()} ${row.id}`).toString('base64url');

@@ -22,13 +22,15 @@ import { ADMINS, STAFF, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { createPatient } from './commands/create';
-import { createContact } from './commands/createContact';
-import { removePatient } from './commands/remove';
-import { restorePatient } from './commands/restore';
+import {
+  createPatient,
+  createContact,
+  removePatient,
+  restorePatient,
+  updatePatient,
+  updateContact,
+} from './commands';
 import { likelyDuplicates } from './likeness';
-import { updatePatient } from './commands/update';
-import { updateContact } from './commands/updateContact';
 import { getPatient, listPatients, patientStats } from './queries';
 
 /** `reach=practice` gives contact data of any patient to a therapist who administers the practice as well. */

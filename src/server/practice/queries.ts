@@ -11,9 +11,11 @@ import type {
 import { MESSAGE_LIMITS } from '@/contract/outbox';
 import type { Registration } from '@/contract/practice';
 import { DEFAULT_WEEK } from '@/contract/openingHours';
+import { contactLine } from '@/contract/contactLine';
 import type { Database } from '../db/database';
 import type { PublicContext } from '../core/context';
 import { practiceRepository } from './repository';
+import type { Sender } from '../mail/templates';
 
 /** What counts until administration has saved its settings. */
 const DEFAULT_SETTINGS: PracticeSettings = {
@@ -80,3 +82,16 @@ export async function practiceHours({ db }: Pick<PublicContext, 'db'>): Promise<
 /** Who may create an account of staff. */
 export const registrationOf = async ({ db }: Pick<PublicContext, 'db'>): Promise<Registration> =>
   (await settingsOfPractice(db)).registration;
+
+/** The practice as the sender of a mail, and how to reach it. */
+export type PracticeSender = Sender & Pick<PracticeIdentity, 'address' | 'phone' | 'email'>;
+
+const UNKNOWN: PracticeSender = {
+  ...{ name: null, logo: null, contact: '' },
+  ...{ address: null, phone: null, email: null },
+};
+
+export async function mailSender(db: Database): Promise<PracticeSender> {
+  const stored = await practiceRepository(db).identity();
+  return stored ? { ...stored, contact: contactLine(stored) } : UNKNOWN;
+}

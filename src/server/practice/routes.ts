@@ -20,9 +20,7 @@ import {
 import { ADMINS, SIGNED_IN, STAFF } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
-import { saveHolidays, saveOpeningHours } from './commands/saveHours';
-import { saveLogo } from './commands/saveLogo';
-import { saveSettings } from './commands/saveSettings';
+import { saveHolidays, saveOpeningHours, saveLogo, saveSettings } from './commands';
 import { officialHolidays } from './officialHolidays';
 import {
   practiceHours,

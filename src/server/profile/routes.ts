@@ -4,7 +4,7 @@ import { PROFILE_PATHS } from '@/contract/profile';
 import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext } from '../http/command';
-import { updateProfile } from './commands/update';
+import { updateProfile } from './commands';
 import { ownProfile } from './queries';
 
 /** Mi Perfil. Role and id are not writable. */

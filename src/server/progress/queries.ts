@@ -3,15 +3,21 @@ import { PATIENT_MESSAGES } from '@/contract/patients';
 import { adherenceByDay, belongsToToday, progressStats, type RoutineRecord } from '@/contract/progressStats';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { isAlarming } from '@/contract/pain';
-import { checkEpisodeOf } from '../episodes/queries';
+import { unauthorized, notFound } from '../core/errors';
 import type { CommandContext } from '../core/context';
-import { notFound } from '../core/errors';
+import { checkEpisodeOf } from '../episodes/queries';
 import { findReached } from '../patients/access';
 import { isUuid } from '../core/ids';
-import { ownRecord } from './ownRecord';
 import { finishedRuns, HISTORY_DAYS, isResumable, planOf, todayOf } from './routinePlans';
 import { progressRepository, type RunRow } from './repository';
 import { byRoutine, painPoints, toPatientRoutine, toProgress } from './shapes';
+
+/** Record id of the asking PATIENT, which is also named to the access log. Throws `unauthorized` for anybody else. */
+export function ownRecord({ user, audited }: CommandContext): string {
+  if (!user.patientId) throw unauthorized();
+  audited({ patientId: user.patientId });
+  return user.patientId;
+}
 
 /** Days over which prescribed and done runs are compared, and the number of latest runs listed. */
 const ADHERENCE_DAYS = 28;

@@ -21,11 +21,7 @@ import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';
-import { completeExercise } from './commands/completeExercise';
-import { finishRun } from './commands/finishRun';
-import { noteProgress } from './commands/noteProgress';
-import { reviewPain } from './commands/reviewPain';
-import { startRun } from './commands/startRun';
+import { completeExercise, finishRun, noteProgress, reviewPain, startRun } from './commands';
 import { listPatientRoutines, readAdherence, readRun, readStats } from './queries';
 
 const config = (action: AuditPolicy['action']) => ({

@@ -1,12 +1,33 @@
 import { TEXT_LIMITS } from '@/contract/common/constants';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
-import { isAlarming } from '@/contract/pain';
+import { isAlarming, type RunFeelings } from '@/contract/pain';
 import { careRepository, standInsOf } from '../care/repository';
 import type { Database } from '../db/database';
 import { notFound } from '../core/errors';
 import { createNotifications, notificationsRepository } from '../notifications/repository';
-import { painNotice, runLink } from './painNotice';
 import { runRepository, type LockedRun } from './runRepository';
+
+/** Path in the browser app where the therapist sees a run. */
+export const runLink = (patientId: string, runId: string) => `/patients/${patientId}/routines?run=${runId}`;
+
+/**
+ * Text of the therapist's notice: the patient, whether they stopped, and the pain level. It names neither
+ * routine nor exercise, because their names may reveal a diagnosis.
+ */
+export function painNotice(
+  name: string,
+  { painBefore, painAfter, stoppedForPain }: RunFeelings & { stoppedForPain: boolean },
+): { title: string; message: string } {
+  const known = painAfter !== null && painAfter !== undefined;
+  const before = painBefore === null || painBefore === undefined ? '' : ` (antes, ${painBefore})`;
+  const pain = known ? `Dolor ${painAfter} de 10${before}.` : '';
+  return {
+    title: stoppedForPain ? 'Rutina parada por dolor' : 'Dolor en una rutina',
+    message: stoppedForPain
+      ? `${name} ha parado su rutina por dolor.${pain && ` ${pain}`}`
+      : `${name} ha terminado su rutina. ${pain}`,
+  };
+}
 
 /**
  * Appends a note up to the length limit. The existing note is never cut, and a repeated note is not added.

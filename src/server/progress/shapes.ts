@@ -1,7 +1,7 @@
 import { toOffsetIso } from '@/contract/common/practiceTime';
 import type { FigureSpec } from '@/contract/figure';
 import type { PainPoint } from '@/contract/progressAnswers';
-import { statusAt } from '../routines/status';
+import { statusAt } from '../routines/values';
 import { planOf, todayOf } from './routinePlans';
 import type {
   FoundRun,

@@ -4,10 +4,15 @@ import { Server } from 'socket.io';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { SOCKET_LISTENS, SOCKET_PATH } from '@/contract/chat';
 import { accountEvents } from '../auth/accountEvents';
-import { chatEvents, type StoredMessage } from '../chat/events';
+import { chatEvents, type StoredMessage } from '../chat/commands';
 import type { Database } from '../db/database';
-import { conversationRoom, userRoom } from './rooms';
-import { serveSocket, type PracticeServer, type PracticeSocket } from './serveSocket';
+import {
+  conversationRoom,
+  userRoom,
+  serveSocket,
+  type PracticeServer,
+  type PracticeSocket,
+} from './serveSocket';
 
 export interface RealtimeOptions {
   db: Database;

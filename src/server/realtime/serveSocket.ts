@@ -2,16 +2,20 @@ import type { Server as HttpServer } from 'node:http';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { SOCKET_EMITS, SOCKET_LISTENS } from '@/contract/chat';
 import { messageBodySchema } from '@/contract/chatSchemas';
-import { sendMessage } from '../chat/commands/sendMessage';
+import { sendMessage } from '../chat/commands';
 import { chatRepository } from '../chat/repository';
 import type { Database } from '../db/database';
 import type { SignedInUser } from '../core/context';
 import { DomainError, invalid, notFound, SERVER_MESSAGES, unauthorized } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { refuseUnstorable } from '../http/jsonBody';
-import { conversationRoom } from './rooms';
 
-export interface SocketData {
+/** Everyone who has the conversation open. */
+export const conversationRoom = (id: string) => `conversation:${id}`;
+/** Every socket of a person. */
+export const userRoom = (id: string) => `user:${id}`;
+
+interface SocketData {
   user: SignedInUser;
   token: string;
 }

@@ -2,9 +2,7 @@ import type { RoutineWriteBody } from '@/contract/routineSchemas';
 import { exercises, notifications, routines } from '../db/schema';
 import { testContext } from '../testing/testContext';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
-import { createRoutine } from './commands/create';
-import { removeRoutine } from './commands/remove';
-import { replaceRoutine } from './commands/replace';
+import { createRoutine, removeRoutine, replaceRoutine } from './commands';
 import { listRoutines } from './queries';
 
 let server: TestServer;

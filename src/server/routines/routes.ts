@@ -13,10 +13,7 @@ import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { createRoutine } from './commands/create';
-import { removeRoutine } from './commands/remove';
-import { replaceRoutine } from './commands/replace';
-import { restoreRoutine } from './commands/restore';
+import { createRoutine, removeRoutine, replaceRoutine, restoreRoutine } from './commands';
 import { listRoutines, listRoutinesOf, routineFrequencies } from './queries';
 
 const audit = (action: AuditPolicy['action']): AuditPolicy => ({ action, entity: 'routine' });

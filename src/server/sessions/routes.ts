@@ -11,8 +11,7 @@ import { PATIENTS, SIGNED_IN, STAFF } from '../http/access';
 import { type App, routePath } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';
-import { correctSession } from './commands/correct';
-import { recordSession } from './commands/record';
+import { correctSession, recordSession } from './commands';
 import { getSession, listSessions, listSessionsOfPatient, listSessionVersions } from './queries';
 
 const audit = (action: 'READ' | 'CREATE' | 'UPDATE') => ({ action, entity: 'session' });

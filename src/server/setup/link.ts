@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setUpPage } from '@/contract/setup';
+import type { Database } from '../db/database';
+import { setUpRepository } from './repository';
 
 /** How long the address works. A restart prints another. */
 export const SETUP_LINK_HOURS = 24;
@@ -26,6 +28,29 @@ export function createSetUpLinks(key: Uint8Array, publicUrl: string) {
       const [, end = '', signature = ''] = TOKEN.exec(token) ?? [];
       if (!end || Number.parseInt(end, 36) <= now.getTime()) return false;
       return timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(end)));
+    },
+  };
+}
+
+export type PracticeState = ReturnType<typeof createPracticeState>;
+
+/**
+ * What a process knows of its practice: whether it has been set up, which never ends, and its time zone, which
+ * never changes afterwards. So every process that has looked knows the same.
+ */
+export function createPracticeState(db: Database, fallbackTimeZone: string) {
+  let isSetUp = false;
+  let timeZone = fallbackTimeZone;
+  return {
+    isSetUp: (): boolean => isSetUp,
+    timeZone: (): string => timeZone,
+    /** Asks the database, because another process or command may have set the practice up. */
+    async look(): Promise<boolean> {
+      const repository = setUpRepository(db);
+      if (!(await repository.isSetUp())) return false;
+      timeZone = (await repository.timeZone()) ?? fallbackTimeZone;
+      isSetUp = true;
+      return true;
     },
   };
 }

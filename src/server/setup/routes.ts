@@ -5,9 +5,7 @@ import { SETUP_PATHS } from '@/contract/setup';
 import { routePath, type App } from '../http/app';
 import { publicContext } from '../http/command';
 import { done, doneAnswer } from '../http/fields';
-import { keepAnswers } from './commands/keepAnswers';
-import { setUp } from './commands/setUp';
-import { refuseLink } from './refuseLink';
+import { keepAnswers, setUp, refuseLink } from './commands';
 import { setUpRepository } from './repository';
 
 const tokenParams = yup.object({ token: requiredText(200) });

@@ -5,6 +5,7 @@ import {
   LIVE_APPOINTMENT_STATUSES,
   OPEN_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
+import { wallClockOf } from '@/contract/common/practiceTime';
 import type { ActingContext, CommandContext } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { announce, announceAhead } from '../announce';
@@ -120,4 +121,27 @@ export async function cancelAhead(context: CommandContext, patientId: string): P
   });
   await recordChanges(db, ahead, now);
   await announceAhead(context, ahead, 'freed');
+}
+
+/**
+ * Notes that the patient of one of today's appointments has arrived, or takes that back. A second note keeps the first
+ * time. The status stays: it says whether the appointment takes place. Throws `conflict` for one that has ended, and for
+ * another day's.
+ */
+export async function noteArrival(
+  context: CommandContext,
+  { id, arrived }: { id: string; arrived: boolean },
+): Promise<AppointmentRow> {
+  const { db, now, user, timeZone } = context;
+  await findChangeable(context, id);
+  return db.transaction(async (transaction) => {
+    const inside = { ...context, db: transaction };
+    await appointmentsRepository(transaction).hold(id);
+    const { status, startsAt, arrivedAt } = await findAppointment(inside, id);
+    if (!OPEN_APPOINTMENT_STATUSES.includes(status)) throw conflict(MESSAGES.badTransition);
+    if (wallClockOf(startsAt, timeZone).date !== user.today) throw conflict(MESSAGES.arrivalOnTheDay);
+    if (arrived !== Boolean(arrivedAt))
+      await appointmentsRepository(transaction).setArrival(id, arrived ? now : null, now);
+    return findAppointment(inside, id);
+  });
 }

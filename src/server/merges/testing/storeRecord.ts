@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/database';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { type Database, rowsOf } from '../../db/database';
 import * as schema from '../../db/schema';
 import { pdfFile } from '../../testing/pdfFile';
 import type { Actor, TestServer } from '../../testing/testServer';
 import type { Item, RecordPlan } from './recordPlans';
+import { TABLES } from '../../record/rowsRepository';
 
 interface People {
   lead: Actor;
@@ -278,4 +280,21 @@ export async function storeRecord({ db }: TestServer, plan: RecordPlan, people: 
     await WRITES[kind]({ db, own, people, variant, at });
   }
   return patientId;
+}
+
+/** What merges and undos write themselves, beside the records. */
+const OWN_TABLES = ['record_merges', 'record_merge_rows', 'audit_events'];
+
+/** Every row of every table as text, but what a merge itself writes down. */
+export async function allRows(db: Database): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const [, table] of TABLES) {
+    const { name } = getTableConfig(table);
+    if (OWN_TABLES.includes(name)) continue;
+    const rows = await rowsOf<{ row: string }>(
+      db.execute(sql`select to_jsonb(t)::text as row from ${sql.identifier(name)} t order by 1`),
+    );
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
 }

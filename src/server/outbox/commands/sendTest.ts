@@ -4,7 +4,7 @@ import type { CommandContext } from '../../core/context';
 import type { Effects } from '../../core/effects';
 import { isRefusal, isSignInRefusal } from '../../mail/mailer';
 import { trialMail } from '../../mail/templates';
-import { mailSender } from '../../practice/sender';
+import { mailSender } from '../../practice/queries';
 
 const failureOf = (error: unknown): TestMailFailure =>
   isSignInRefusal(error) ? 'SIGN_IN' : isRefusal(error) ? 'REFUSED' : 'UNREACHABLE';

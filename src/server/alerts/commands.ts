@@ -1,0 +1,44 @@
+import { ALERT_MESSAGES } from '@/contract/alerts';
+import type { AlertBody, AlertEndBody } from '@/contract/alertSchemas';
+import { wallClockOf } from '@/contract/common/practiceTime';
+import { violates } from '../db/failures';
+import type { CommandContext } from '../core/context';
+import { invalidField, takenField, notFound } from '../core/errors';
+import { alertsOf, checkRecord } from './queries';
+import { alertRepository } from './repository';
+import { findReached } from '../patients/access';
+
+/** Notes an alert in a record, known since `notedOn`, today without one. Answers all alerts of the record. */
+export async function addAlert(context: CommandContext, { id, body }: { id: string; body: AlertBody }) {
+  const { db, user, now, timeZone, audited } = context;
+  await checkRecord(context, id);
+  const today = wallClockOf(now, timeZone).date;
+  const notedOn = body.notedOn || today;
+  if (notedOn > today) throw invalidField('notedOn', ALERT_MESSAGES.future);
+  try {
+    const alertId = await alertRepository(db).add({
+      patientId: id,
+      kind: body.kind,
+      text: body.text || null,
+      notedOn,
+      authorId: user.id,
+      createdAt: now,
+    });
+    if (alertId) audited({ patientId: id, entityId: alertId });
+  } catch (error) {
+    if (violates(error, 'patient_alerts_once'))
+      throw takenField(body.kind === 'OTHER' ? 'text' : 'kind', ALERT_MESSAGES.alreadyNoted);
+    throw error;
+  }
+  return alertsOf(context, id);
+}
+
+/** Ends an open alert and keeps it, with who and why. Answers all alerts of the record. */
+export async function endAlert(context: CommandContext, { id, body }: { id: string; body: AlertEndBody }) {
+  const { db, user, now, audited } = context;
+  const patientId = await alertRepository(db).patientOf(id);
+  if (!patientId || !(await findReached(db, user, patientId))) throw notFound(ALERT_MESSAGES.notFound);
+  audited({ patientId, entityId: id });
+  await alertRepository(db).end(id, { ending: body.ending, endedBy: user.id, endedAt: now });
+  return alertsOf(context, patientId);
+}

@@ -1,0 +1,145 @@
+import type { HandoverBody } from '@/contract/careSchemas';
+import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
+import { administers } from '@/contract/common/roles';
+import { toOffsetIso } from '@/contract/common/practiceTime';
+import { wordFor } from '@/contract/common/text';
+import { TEAM_MESSAGES } from '@/contract/team';
+import type { CommandContext } from '../core/context';
+import { invalidField, notFound, takenField } from '../core/errors';
+import { changeablePatient, therapistInField } from './queries';
+import { recordEvents, type AppointmentStanding } from '../appointments/history';
+import { episodeRepository } from '../episodes/repository';
+import { teamRepository } from '../team/repository';
+import { handoverRepository } from './handoverRepository';
+
+import { tellAll } from './commands';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+/** What is handed over: the records with these ids. */
+interface Handover extends Omit<HandoverBody, 'therapistId'> {
+  from: Person;
+  to: Person;
+  patients: Person[];
+}
+
+const countText = (count: number, words: [string, string]) => `${count} ${wordFor(count, words)}`;
+
+/** Tells both therapists in one notice each, and each patient who attends them now. */
+async function tellPeople(
+  context: CommandContext,
+  { from, to, patients }: Handover,
+  moved: readonly { id: string; userId: string | null }[],
+  appointmentCount: number,
+): Promise<void> {
+  const [only] = patients;
+  const whom = patients.length === 1 && only ? only.name : countText(moved.length, ['paciente', 'pacientes']);
+  const booked =
+    appointmentCount > 0 ? `, con ${countText(appointmentCount, ['cita por venir', 'citas por venir'])}` : '';
+  await tellAll(context, {
+    userIds: [from.id, to.id],
+    title: 'Traspaso de pacientes',
+    message: `${from.name} → ${to.name}: ${whom}${booked}`,
+    link: patients.length === 1 && only ? `/patients/${only.id}` : '/patients',
+    patientId: patients.length === 1 && only ? only.id : null,
+  });
+  await tellAll(
+    context,
+    ...moved.map(({ id, userId }) => ({
+      userIds: userId ? [userId] : [],
+      title: 'Cambio de fisioterapeuta',
+      message: `Ahora te atiende ${to.name}`,
+      link: '/conversations',
+      patientId: id,
+    })),
+  );
+}
+
+async function handOver(context: CommandContext, handover: Handover) {
+  const { db, now, timeZone } = context;
+  const { from, to, patients, note, moveAppointments } = handover;
+  const pair = { fromId: from.id, toId: to.id };
+  return db.transaction(async (transaction) => {
+    const inside = { ...context, db: transaction };
+    const repository = handoverRepository(transaction);
+    await repository.lockAgendas(pair);
+    const ids = patients.map(({ id }) => id);
+    const moved = ids.length > 0 ? await repository.moveRecords(pair, ids, note || null, now) : [];
+    const movedIds = moved.map(({ id }) => id);
+    await episodeRepository(transaction).handOver(pair, movedIds, now);
+    const booked = moveAppointments ? await repository.moveAppointments(pair, movedIds, now) : [];
+    const before = (row: AppointmentStanding) => ({ ...row, therapistId: from.id });
+    await recordEvents(inside, booked, { kind: 'MOVED', before });
+    if (moved.length > 0) await tellPeople(inside, handover, moved, booked.length);
+    const staying = (await repository.appointmentsOf(from.id, now)).filter(({ patientId }) =>
+      ids.includes(patientId),
+    );
+    return {
+      patients: moved.length,
+      appointments: booked.length,
+      left: {
+        patients: patients.filter(({ id }) => !movedIds.includes(id)),
+        appointments: staying.map(({ startsAt, patientName }) => ({
+          date: toOffsetIso(startsAt, timeZone),
+          patientName,
+        })),
+      },
+    };
+  });
+}
+
+/** The new lead, who must be somebody else. Throws `invalid` beside the field otherwise. */
+async function newLead(context: CommandContext, id: string, from: Person): Promise<Person> {
+  if (id === from.id) throw invalidField('therapistId', MESSAGES.self);
+  return therapistInField(context, 'therapistId', id);
+}
+
+/**
+ * Hands one patient over to another lead. The former lead attends them no longer.
+ * @throws `conflict` beside the therapist if that one has a patient with the same e-mail.
+ */
+export async function handOverPatient(
+  context: CommandContext,
+  { id, therapistId, ...body }: HandoverBody & { id: string },
+) {
+  const patient = await changeablePatient(context, id);
+  const to = await newLead(context, therapistId, patient.lead);
+  const done = await handOver(context, { ...body, from: patient.lead, to, patients: [patient] });
+  if (done.patients === 0) throw takenField('therapistId', `${to.name} ${MESSAGES.emailTaken}`);
+  return done;
+}
+
+/** The therapist whose patients the caller may hand over: themselves, or anybody of the staff for an ADMIN. */
+async function givingTherapist({ db, user, now }: CommandContext, id: string): Promise<Person> {
+  const member = administers(user) || user.id === id ? await teamRepository(db).find(id, now) : undefined;
+  if (!member) throw notFound(TEAM_MESSAGES.notFound);
+  return member;
+}
+
+/** Hands over all patients of a therapist. What could not move is listed. */
+export async function handOverAll(
+  context: CommandContext,
+  { id, therapistId, ...body }: HandoverBody & { id: string },
+) {
+  const from = await givingTherapist(context, id);
+  const to = await newLead(context, therapistId, from);
+  const patients = await handoverRepository(context.db).patientsOf(from.id);
+  return handOver(context, { ...body, from, to, patients });
+}
+
+/** What a hand-over of all would move. */
+export async function listHandover(context: CommandContext, { id }: { id: string }) {
+  const from = await givingTherapist(context, id);
+  const repository = handoverRepository(context.db);
+  const booked = await repository.appointmentsOf(from.id, context.now);
+  return {
+    patients: await repository.patientsOf(from.id),
+    appointments: booked.map(({ startsAt, patientName }) => ({
+      date: toOffsetIso(startsAt, context.timeZone),
+      patientName,
+    })),
+  };
+}

@@ -1,0 +1,149 @@
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
+import type { Message } from '@/contract/chatAnswers';
+import { CARE_MESSAGES } from '@/contract/care';
+import { attendsPatient } from '../patients/access';
+import type { CommandContext } from '../core/context';
+import { notFound, conflict, reused } from '../core/errors';
+import { toListItem, toMessage } from './answers';
+import { chatRepository } from './repository';
+import { standInsOf } from '../care/repository';
+import { createNotifications, notificationsRepository } from '../notifications/repository';
+
+/** Path in the browser app of one conversation, for links in notices. */
+const conversationLink = (id: string) => `/conversations/${id}`;
+
+export const UNKNOWN_CONVERSATION = 'Conversación no encontrada';
+
+/** A stored message and the accounts to tell at once. */
+export interface StoredMessage {
+  conversationId: string;
+  message: Message;
+  /** Account ids of both sides. */
+  userIds: string[];
+}
+
+const emitters = new WeakMap<Server, EventEmitter<{ stored: [StoredMessage] }>>();
+
+/**
+ * Emits `stored` for each new message; the realtime plugin listens if it is on. One emitter per server keeps
+ * tests apart.
+ */
+export function chatEvents(server: Server): EventEmitter<{ stored: [StoredMessage] }> {
+  let emitter = emitters.get(server);
+  if (!emitter) {
+    emitter = new EventEmitter();
+    emitters.set(server, emitter);
+  }
+  return emitter;
+}
+
+const UNKNOWN_PATIENT = 'Paciente no encontrado';
+
+/** Opens the therapist's conversation with a patient whom they attend. Throws `notFound` for any other. */
+export async function startConversation(
+  { db, user, now, audited }: CommandContext,
+  { patientId }: { patientId: string },
+) {
+  if (!(await attendsPatient(db, user, patientId))) throw notFound(UNKNOWN_PATIENT);
+  const { id, created } = await chatRepository(db).open({ therapistId: user.id, patientId, now });
+  const row = await chatRepository(db).find(user, id);
+  if (!row) throw notFound(UNKNOWN_PATIENT);
+  audited({ patientId, entityId: id });
+  return { conversation: toListItem(row, user), created };
+}
+
+const REUSED = 'Esta petición ya se envió con otros datos';
+
+/** A route's or a socket's context. A socket has no time zone and writes no access log entry. */
+type Context = Pick<CommandContext, 'db' | 'user' | 'now'> & {
+  audited?: CommandContext['audited'];
+  /** HTTP server whose realtime plugin receives the message. */
+  server: Server;
+};
+
+interface NewMessage {
+  conversationId: string;
+  content: string;
+  clientId: string | null;
+}
+
+interface Told {
+  userIds: readonly string[];
+  title: string;
+  message: string;
+  link: string;
+  patientId: string;
+  conversationId: string;
+}
+
+/** Stores notices of a message. One unread notice per person and conversation is enough: an existing one moves up. */
+async function tell(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { userIds, conversationId: subjectId, ...notice }: Told,
+): Promise<void> {
+  const renewed = await notificationsRepository(db).renewUnread(userIds, subjectId, now);
+  const others = userIds.filter((userId) => !renewed.has(userId));
+  await createNotifications(
+    db,
+    others.map((userId) => ({ ...notice, userId, type: 'MESSAGE', subjectId, createdAt: now })),
+  );
+}
+
+/**
+ * Stores a message and the other side's notice in one transaction, then announces the message. Repeating a client id
+ * with the same text returns the first message and changes nothing.
+ * @throws `notFound` if the sender takes no part in the conversation.
+ * @throws `conflict` if the therapist no longer attends the patient.
+ * @throws `reused` if the client id was used for another text.
+ */
+export async function sendMessage(context: Context, { conversationId, content, clientId }: NewMessage) {
+  const { db, user, now, server } = context;
+  if (!(await chatRepository(db).takesPart(user, conversationId))) throw notFound(UNKNOWN_CONVERSATION);
+  const { message, created, userIds, patientId } = await db.transaction(async (transaction) => {
+    const repository = chatRepository(transaction);
+    if (user.role === 'PATIENT' && !(await repository.isAttended(conversationId, user.today)))
+      throw conflict(CARE_MESSAGES.noLongerAttended);
+    const sent = await repository.send({ conversationId, senderId: user.id, content, clientId, now });
+    const sides = await repository.sides(conversationId);
+    if (!sides) throw notFound(UNKNOWN_CONVERSATION);
+    const { therapistId, patientId } = sides;
+    const both = [therapistId, sides.patientUserId].filter((id): id is string => !!id);
+    if (sent.created) {
+      const inside = { db: transaction, now };
+      await tell(inside, {
+        userIds: both.filter((id) => id !== user.id),
+        title: 'Nuevo mensaje',
+        message: `${user.name} te ha enviado un mensaje`,
+        link: conversationLink(conversationId),
+        patientId,
+        conversationId,
+      });
+      // Who stands in is led to the record: only its two sides read the conversation.
+      if (user.id !== therapistId)
+        await tell(inside, {
+          userIds: await standInsOf(transaction, therapistId, user.today),
+          title: 'Mensaje de quien atiendes',
+          message: `${user.name} ha escrito a ${sides.therapistName}, a quien sustituyes`,
+          link: `/patients/${patientId}`,
+          patientId,
+          conversationId,
+        });
+    }
+    return { ...sent, userIds: both, patientId };
+  });
+  if (!created && message.content !== content) throw reused(REUSED);
+  context.audited?.({ patientId, entityId: message.id });
+  const answer = toMessage(message);
+  if (created) chatEvents(server).emit('stored', { conversationId, message: answer, userIds });
+  return { message: answer, created };
+}
+
+/** Moves the caller's read mark in a conversation and marks its notices as read. */
+export async function markRead(
+  { db, user, now }: Pick<CommandContext, 'db' | 'user' | 'now'>,
+  { conversationId, seq }: { conversationId: string; seq: number },
+): Promise<void> {
+  await chatRepository(db).markRead(conversationId, user.id, seq);
+  await notificationsRepository(db).markSubjectRead(user.id, conversationId, now);
+}

@@ -1,0 +1,88 @@
+import { wallClockOf } from '@/contract/common/practiceTime';
+import { cleanFileName, DOCUMENT_MESSAGES } from '@/contract/documents';
+import { type DocumentBody, documentBodySchema, type DocumentDetails } from '@/contract/documentSchemas';
+import type { EditOf } from '@/contract/edits';
+import type { CommandContext } from '../core/context';
+import { invalidField } from '../core/errors';
+import { createNotification } from '../notifications/repository';
+import { findReached } from '../patients/access';
+import { documentRepository } from './repository';
+import { editedBody } from '../core/edits';
+import { episodeFor } from '../episodes/assign';
+import { documentFor, toDocumentAnswer, typeOf } from './queries';
+import { restoreRow } from '../db/deletions';
+
+/** Converts the details of a document into stored values. Throws `invalid` for a future day. */
+export function detailValues(
+  { kind, day, note, shared }: DocumentDetails,
+  { now, timeZone }: Pick<CommandContext, 'now' | 'timeZone'>,
+) {
+  if (day > wallClockOf(now, timeZone).date) throw invalidField('day', DOCUMENT_MESSAGES.inTheFuture);
+  return { kind, day, note: note || null, shared };
+}
+
+/**
+ * Tells the other side of a document: the therapist, of one that the patient sent; the patient, of one shared with
+ * them. The text names nothing of the document.
+ */
+export async function announceDocument({ db, user, now }: CommandContext, id: string): Promise<void> {
+  const row = await documentRepository(db).find(id);
+  const patient = row?.shared && (await findReached(db, user, row.patientId));
+  if (!patient) return;
+  const notice = { type: 'SYSTEM', patientId: patient.id, subjectId: id, createdAt: now } as const;
+  if (row.sentByPatient)
+    await createNotification(db, {
+      ...notice,
+      userId: patient.therapistId,
+      title: 'Documento recibido',
+      message: `${patient.name} te ha enviado un documento`,
+      link: `/patients/${patient.id}/documents`,
+    });
+  else if (patient.userId)
+    await createNotification(db, {
+      ...notice,
+      userId: patient.userId,
+      title: 'Documento nuevo',
+      message: 'Tu fisioterapeuta ha compartido un documento contigo',
+      link: '/my-data/documents',
+    });
+}
+
+/**
+ * Changes name and details of a document. An edit changes its own fields alone. One that the patient sent stays theirs
+ * to see.
+ */
+export async function updateDocument(context: CommandContext, id: string, edit: EditOf<DocumentBody>) {
+  const row = await context.db.transaction(async (transaction) => {
+    const inside = { ...context, db: transaction };
+    await documentRepository(transaction).hold(id);
+    const before = await documentFor(inside, id);
+    const body = editedBody({ schema: documentBodySchema, edit, stored: before, ifNamed: ['episodeId'] });
+    const belonging = { patientId: before.patientId, chosen: body.episodeId, before };
+    const changed = {
+      ...detailValues({ ...body, shared: body.shared || before.sentByPatient }, context),
+      name: cleanFileName(body.name, typeOf(before)),
+      episodeId: await episodeFor(inside, belonging),
+    };
+    await documentRepository(transaction).update(id, changed, context.now);
+    if (changed.shared && !before.shared) await announceDocument(inside, id);
+    return { ...before, ...changed };
+  });
+  return toDocumentAnswer(row, context.user);
+}
+
+/** Hides a document. Its bytes stay with the record for the legal term. */
+export async function removeDocument(context: CommandContext, id: string) {
+  await documentFor(context, id);
+  await documentRepository(context.db).hide(id, context);
+}
+
+/** Gives back a document that the caller has just deleted. Throws `conflict` when the time to undo is over. */
+export async function restoreDocument(context: CommandContext, id: string) {
+  const row = await context.db.transaction(async (transaction) => {
+    const inside = { ...context, db: transaction };
+    await restoreRow(inside, 'documents', id);
+    return documentFor(inside, id);
+  });
+  return toDocumentAnswer(row, context.user);
+}

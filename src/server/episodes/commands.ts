@@ -1,0 +1,137 @@
+import { DISCHARGE_REASON_LABELS, EPISODE_MESSAGES as MESSAGES, EPISODE_MESSAGES } from '@/contract/episodes';
+import { type DischargeBody, type EpisodeBody, episodeBodySchema } from '@/contract/episodeSchemas';
+import type { EditOf } from '@/contract/edits';
+import { startOfDay } from '@/contract/common/practiceTime';
+import { attendsPatient } from '../patients/access';
+import type { CommandContext } from '../core/context';
+import { invalidField, conflict } from '../core/errors';
+import { isUuid } from '../core/ids';
+import { type EpisodeValues, episodeRepository } from './repository';
+import { openEpisode } from './assign';
+import { checkRecord, episodesOf, findEpisode } from './queries';
+import { editedBody } from '../core/edits';
+import { cancelAppointment } from '../appointments/commands/endAppointment';
+
+/** The lead that a body names, who attends the patient. Throws `invalid` beside the field for anybody else. */
+async function leadIn({ db, user }: CommandContext, patientId: string, id: string): Promise<string> {
+  const attends = isUuid(id) && (await attendsPatient(db, { id, today: user.today }, patientId));
+  if (!attends) throw invalidField('leadId', MESSAGES.leadUnknown);
+  return id;
+}
+
+/** Converts a body into stored values; start and lead are absent where the body says nothing of them. */
+async function episodeValues(
+  context: CommandContext,
+  patientId: string,
+  body: EpisodeBody,
+): Promise<Omit<EpisodeValues, 'startedOn' | 'leadId'> & Partial<EpisodeValues>> {
+  if (body.startedOn && body.startedOn > context.user.today) throw invalidField('startedOn', MESSAGES.future);
+  return {
+    reason: body.reason,
+    region: body.region ?? null,
+    authorisation: body.authorisation || null,
+    authorisedSessions: body.authorisedSessions ?? null,
+    ...(body.startedOn && { startedOn: body.startedOn }),
+    ...(body.leadId && { leadId: await leadIn(context, patientId, body.leadId) }),
+  };
+}
+
+/**
+ * Opens an episode in a record, which is active from then on. It begins today, with the caller as its lead, unless the
+ * body says otherwise. Answers all episodes of the record.
+ */
+export async function openEpisodeByHand(
+  context: CommandContext,
+  { id, body }: { id: string; body: EpisodeBody },
+) {
+  const { db, user, now, timeZone, audited } = context;
+  await checkRecord(context, id);
+  const values = { startedOn: user.today, leadId: user.id, ...(await episodeValues(context, id, body)) };
+  await db.transaction(async (transaction) => {
+    await episodeRepository(transaction).lockRecord(id);
+    const episodeId = await openEpisode({ ...context, db: transaction }, id, values);
+    await episodeRepository(transaction).settleStatus(id, now, timeZone);
+    audited({ patientId: id, entityId: episodeId });
+  });
+  return episodesOf(context, id);
+}
+
+/**
+ * Replaces what an episode says, also of a discharged one. An edit changes its own fields alone. Answers all episodes of
+ * the record.
+ */
+export async function updateEpisode(
+  context: CommandContext,
+  { id, body: edit }: { id: string; body: EditOf<EpisodeBody> },
+) {
+  return context.db.transaction(async (transaction) => {
+    const inside = { ...context, db: transaction };
+    const stored = (await episodeRepository(transaction).hold(id)) ?? {};
+    const { patientId, dischargedOn } = await findEpisode(inside, id);
+    const body = editedBody({ schema: episodeBodySchema, edit, stored: { ...stored }, ifNamed: ['leadId'] });
+    const values = await episodeValues(inside, patientId, body);
+    if (values.startedOn && dischargedOn && values.startedOn > dischargedOn)
+      throw invalidField('startedOn', EPISODE_MESSAGES.startAfterDischarge);
+    await episodeRepository(transaction).update(id, values, context.now);
+    return episodesOf(inside, patientId);
+  });
+}
+
+/** Cancels the episode's open appointments ahead that the caller may change, each with its event and its notices. */
+async function cancelOpenAhead(context: CommandContext, id: string, reason: string): Promise<void> {
+  const { db, user, now } = context;
+  for (const appointment of await episodeRepository(db).appointmentsAhead(id, { carer: user, now }))
+    await cancelAppointment(context, { id: appointment, reason });
+}
+
+/**
+ * Discharges a patient from an episode («Dar de alta») and does with its routines and appointments what the body says,
+ * all or nothing. Appointments in a colleague's agenda stay. With the last open episode the record is discharged too.
+ * Answers all episodes of the record. Throws `conflict` if the episode is over already.
+ */
+export async function dischargeEpisode(
+  context: CommandContext,
+  { id, body }: { id: string; body: DischargeBody },
+) {
+  const { db, user, now, timeZone, audited } = context;
+  const { patientId, startedOn } = await findEpisode(context, id);
+  const on = body.on || user.today;
+  if (on > user.today) throw invalidField('on', MESSAGES.future);
+  if (on < startedOn) throw invalidField('on', MESSAGES.dischargeBeforeStart);
+  await db.transaction(async (transaction) => {
+    const repository = episodeRepository(transaction);
+    // Whoever opens or ends another episode of the record at the same time waits, so that its status is right.
+    await repository.lockRecord(patientId);
+    const ended = { dischargedOn: on, dischargeReason: body.reason, dischargedBy: user.id };
+    if (!(await repository.discharge(id, ended, now))) throw conflict(MESSAGES.alreadyDischarged);
+    if (body.routines === 'END') await repository.endRoutines(id, now);
+    if (body.appointments === 'CANCEL')
+      await cancelOpenAhead(
+        { ...context, db: transaction },
+        id,
+        `Alta: ${DISCHARGE_REASON_LABELS[body.reason].toLowerCase()}`,
+      );
+    await repository.settleStatus(patientId, now, timeZone);
+  });
+  audited({ patientId, entityId: id });
+  return episodesOf(context, patientId);
+}
+
+/**
+ * Opens a discharged episode again. Routines and appointments stay as the discharge left them; appointments made since
+ * then that belong to none join it. Answers all episodes of the record.
+ */
+export async function reopenEpisode(context: CommandContext, { id }: { id: string }) {
+  const { db, now, timeZone } = context;
+  const { patientId } = await findEpisode(context, id);
+  await db.transaction(async (transaction) => {
+    const repository = episodeRepository(transaction);
+    await repository.lockRecord(patientId);
+    const dischargedOn = (await repository.find(id))?.dischargedOn;
+    if (!dischargedOn) throw conflict(EPISODE_MESSAGES.notDischarged);
+    await repository.reopen(id, now);
+    await repository.adopt(patientId, id, startOfDay(dischargedOn, timeZone));
+    await repository.settleStatus(patientId, now, timeZone);
+  });
+  return episodesOf(context, patientId);
+}

@@ -1,0 +1,200 @@
+import { FIELD_MESSAGES } from '@/contract/common/messages';
+import {
+  type ContactChange,
+  contactChangeSchema,
+  dayAhead,
+  type PatientBody,
+  patientBodySchema,
+  type PatientContactBody,
+} from '@/contract/patientSchemas';
+import { PATIENT_MESSAGES } from '@/contract/patients';
+import { administers } from '@/contract/common/roles';
+import { TEAM_MESSAGES } from '@/contract/team';
+import type { EditOf } from '@/contract/edits';
+import { PATIENT_EDIT } from '@/contract/mergeFields';
+import { invalidField, takenField, notFound, conflict } from '../core/errors';
+import { violates } from '../db/failures';
+import type { CommandContext } from '../core/context';
+import { teamRepository } from '../team/repository';
+import { detailsRepository } from './detailsRepository';
+import { withInstant, getPatient } from './queries';
+import { patientRepository } from './repository';
+import { editedBody } from '../core/edits';
+import { selectContacts } from './listRepository';
+import { cancelAhead } from '../appointments/commands/endAppointment';
+import { agendaRepository } from '../appointments/agendaRepository';
+import { accountRepository } from '../auth/accountRepository';
+import { sessionRepository } from '../auth/sessionRepository';
+import { refusalOfLead, findReached } from './access';
+import { invitationRepository } from '../invitations/repository';
+import { restoreAhead } from '../appointments/commands/deleteAppointment';
+import { restoreRow } from '../db/deletions';
+
+/** Throws `invalid` for a day of birth or of measuring after today. `place` is the path of the patient in the body. */
+export function refuseDayAhead(body: PatientBody, today: string, place = ''): void {
+  const path = dayAhead(body, today);
+  if (path) throw invalidField(`${place}${path}`, FIELD_MESSAGES.afterToday);
+}
+
+/**
+ * Turns a duplicate e-mail into a `conflict` beside the field. Pass a single statement, or let the surrounding
+ * transaction fail with the error.
+ */
+export async function refusingDuplicates<T>(
+  write: Promise<T>,
+  message: string = PATIENT_MESSAGES.duplicateEmail,
+): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (violates(error, 'patients_therapist_email')) throw takenField('email', message);
+    throw error;
+  }
+}
+
+/** The therapist who will treat new patients: the caller, or whom administration names. */
+export async function newLead(
+  { db, user }: Pick<CommandContext, 'db' | 'user'>,
+  therapistId: string | null | undefined,
+) {
+  if (user.role !== 'ADMIN' && (!therapistId || therapistId === user.id))
+    return { id: user.id, name: user.name };
+  if (!administers(user)) throw invalidField('therapistId', TEAM_MESSAGES.therapistUnknown);
+  if (!therapistId) throw invalidField('therapistId', TEAM_MESSAGES.therapistRequired);
+  const therapist = await teamRepository(db).findTherapist(therapistId);
+  if (!therapist) throw invalidField('therapistId', TEAM_MESSAGES.therapistUnknown);
+  return therapist;
+}
+
+/** Creates a record for the signed-in therapist. */
+export async function createPatient({ db, user, now, audited }: CommandContext, body: PatientBody) {
+  refuseDayAhead(body, user.today);
+  const row = await refusingDuplicates(
+    db.transaction(async (transaction) => {
+      const created = await patientRepository(transaction).create(user.id, body, now);
+      if (created && body.details) await detailsRepository(transaction).save(created.id, body.details, now);
+      return created;
+    }),
+  );
+  if (!row) throw notFound(PATIENT_MESSAGES.notFound);
+  audited({ patientId: row.id, entityId: row.id });
+  return { ...withInstant(row), details: await detailsRepository(db).find(row.id) };
+}
+
+/** Creates a record that holds contact data alone, and answers nothing else of it. */
+export async function createContact(
+  context: CommandContext,
+  { name, phone, email, therapistId }: PatientContactBody,
+) {
+  const { db, now, user, audited } = context;
+  const therapist = await newLead(context, therapistId);
+  const row = await refusingDuplicates(
+    patientRepository(db).create(therapist.id, { name, phone, email }, now),
+    therapist.id === user.id ? undefined : PATIENT_MESSAGES.duplicateEmailOfOther,
+  );
+  if (!row) throw notFound(PATIENT_MESSAGES.notFound);
+  audited({ patientId: row.id, entityId: row.id });
+  const patient = { id: row.id, name: row.name, phone: row.phone, email: row.email };
+  return { ...patient, therapistName: therapist.name };
+}
+
+/**
+ * Replaces the form's fields of a record that the caller attends; an omitted status stays, and so do omitted details. An
+ * edit changes its own fields alone.
+ */
+export async function updatePatient(
+  { db, user, now, audited }: CommandContext,
+  { id, body: edit }: { id: string; body: EditOf<PatientBody> },
+) {
+  const row = await refusingDuplicates(
+    db.transaction(async (transaction) => {
+      const repository = patientRepository(transaction);
+      const held = await repository.holdAttended(user, id);
+      if (!held) throw notFound(PATIENT_MESSAGES.notFound);
+      audited({ patientId: id });
+      const stored = { ...held, details: edit.read && (await detailsRepository(transaction).find(id)) };
+      const body = editedBody({ schema: patientBodySchema, edit, stored, shape: PATIENT_EDIT });
+      refuseDayAhead(body, user.today);
+      if (body.details) await detailsRepository(transaction).save(id, body.details, now);
+      return (await repository.update(user, id, body, now)) ?? held;
+    }),
+  );
+  return { ...withInstant(row), details: await detailsRepository(db).find(id) };
+}
+
+/**
+ * Corrects name, phone and e-mail of any record, for who may not read the rest. An edit changes its own fields alone. The
+ * address with which the patient signs in is their account's and stays.
+ */
+export async function updateContact(
+  { db, now, audited }: CommandContext,
+  { id, body: edit }: { id: string; body: EditOf<ContactChange> },
+) {
+  await refusingDuplicates(
+    db.transaction(async (transaction) => {
+      const repository = patientRepository(transaction);
+      const stored = await repository.holdContact(id);
+      if (!stored) throw notFound(PATIENT_MESSAGES.notFound);
+      audited({ patientId: id });
+      await repository.updateContact(id, editedBody({ schema: contactChangeSchema, edit, stored }), now);
+    }),
+    PATIENT_MESSAGES.duplicateEmailOfOther,
+  );
+  const [contact] = await selectContacts(db, now, id);
+  if (!contact) throw notFound(PATIENT_MESSAGES.notFound);
+  const { name, phone, email, therapistName } = contact;
+  return { id, name, phone, email, therapistName };
+}
+
+/**
+ * Hides a record everywhere and keeps it, blocked, for the legal term. Also cancels the appointments that lie ahead,
+ * ends the patient's account and cancels an open invitation. Only the lead may.
+ */
+export async function removePatient(context: CommandContext, { id }: { id: string }): Promise<void> {
+  const { db, user, now, audited } = context;
+  await db.transaction(async (transaction) => {
+    // Who books takes the same locks in this order.
+    await agendaRepository(transaction).lockPatient(id);
+    const record = patientRepository(transaction);
+    if (!(await record.hold(user.id, id))) throw await refusalOfLead(transaction, user, id);
+    await cancelAhead({ ...context, db: transaction }, id);
+    const hidden = await record.hide(id, context);
+    if (!hidden) throw notFound(PATIENT_MESSAGES.notFound);
+    await record.forgetKeptAnswers(id, hidden.userId);
+    await invitationRepository(transaction).cancelOpenOf(id, now);
+    if (hidden.userId) {
+      await accountRepository(transaction).end(hidden.userId, now);
+      await sessionRepository(transaction).revokeAll(hidden.userId, now);
+    }
+  });
+  audited({ patientId: id });
+}
+
+/** Undoes what `removePatient` did. Returns the starts of the appointments whose hour was taken meanwhile. */
+async function giveBack(context: CommandContext, id: string): Promise<Date[]> {
+  const { db, user } = context;
+  await agendaRepository(db).lockPatient(id);
+  const deletedAt = await restoreRow(context, 'patients', id);
+  if (!deletedAt) return [];
+  const record = await findReached(db, user, id);
+  if (!record) throw notFound(PATIENT_MESSAGES.notFound);
+  if (record.userId) await accountRepository(db).giveBack(record.userId, deletedAt);
+  await invitationRepository(db).reopenOf(id, deletedAt);
+  return restoreAhead(context, id, deletedAt);
+}
+
+/**
+ * Gives back a record that the caller has just deleted. Its account, open invitation and future appointments come back in
+ * the same transaction. An appointment whose hour was taken meanwhile stays cancelled and is named. The patient signs in
+ * again. Throws `conflict` when the time to undo is over, or if the address belongs to another account now.
+ */
+export async function restorePatient(context: CommandContext, { id }: { id: string }) {
+  const restoring = context.db.transaction((transaction) => giveBack({ ...context, db: transaction }, id));
+  const taken = await refusingDuplicates(restoring).catch((error: unknown) => {
+    throw violates(error, 'users_email_unique') ? conflict(PATIENT_MESSAGES.accountTaken) : error;
+  });
+  return {
+    ...(await getPatient(context, { id })),
+    stillCancelled: taken.map((start) => start.toISOString()),
+  };
+}

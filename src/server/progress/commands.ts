@@ -1,0 +1,139 @@
+import { wallClockOf } from '@/contract/common/practiceTime';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
+import type { CompleteExerciseBody, FinishRoutineBody, NoteProgressBody } from '@/contract/progressSchemas';
+import type { CommandContext } from '../core/context';
+import { conflict, notFound } from '../core/errors';
+import { isUuid } from '../core/ids';
+import { statusAt } from '../routines/values';
+import { ownRecord, readRun } from './queries';
+import { isResumable } from './routinePlans';
+import { runRepository } from './runRepository';
+import { changeRun, joinNotes, lockRun } from './runChange';
+import { notificationsRepository } from '../notifications/repository';
+
+/**
+ * Starts a run, or returns the unfinished one: today's, or yesterday's if it began at most three hours ago.
+ */
+export async function startRun(context: CommandContext, { routineId }: { routineId: string }) {
+  const { db, now, timeZone } = context;
+  const patientId = ownRecord(context);
+  if (!isUuid(routineId)) throw notFound(PROGRESS_MESSAGES.routineMissing);
+  const today = wallClockOf(now, timeZone).date;
+  const id = await db.transaction(async (transaction) => {
+    const repository = runRepository(transaction);
+    const routine = await repository.lockRoutine(routineId, patientId);
+    if (!routine) throw notFound(PROGRESS_MESSAGES.routineMissing);
+    const runs = await repository.recent(routineId, patientId, today);
+    const open = runs.find((run) => isResumable(run, today, now));
+    if (open) return open.id;
+    if (statusAt(routine, { now, timeZone }) === 'COMPLETED') throw conflict(PROGRESS_MESSAGES.routineEnded);
+    const last = runs.find(({ day }) => day === today)?.run ?? 0;
+    const begun = { routineName: routine.name, startedAt: now };
+    return repository.start({ routineId, patientId, day: today, run: last + 1, ...begun });
+  });
+  return readRun(context, id);
+}
+
+/** Text appended to the notes: where the patient stopped. No code searches for it. */
+const stopText = (exercise: string | undefined) =>
+  exercise ? `${PROGRESS_MESSAGES.stoppedNote} en «${exercise}»` : PROGRESS_MESSAGES.stoppedNote;
+
+/** Stores feelings, the set reached, or a stop because of pain. Also works on a finished run. */
+export async function noteProgress(
+  context: CommandContext,
+  { id, body }: { id: string; body: NoteProgressBody },
+) {
+  const { db, now, user } = context;
+  const { exerciseId, setsDone, painBefore, painAfter, effort, stopped = false } = body;
+  const patientId = ownRecord(context);
+  if (exerciseId && !isUuid(exerciseId)) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
+  await db.transaction(async (transaction) => {
+    const run = await lockRun(transaction, id, patientId);
+    const repository = runRepository(transaction);
+    const { known, open } = exerciseId
+      ? await repository.openExercise(run.id, exerciseId)
+      : { known: undefined, open: undefined };
+    if (exerciseId && !known) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
+    if (setsDone !== undefined && open) await repository.noteSets(open.id, setsDone);
+    if (painBefore === undefined && painAfter === undefined && effort === undefined && !stopped) return;
+    await changeRun(
+      transaction,
+      run,
+      {
+        painBefore: painBefore ?? run.painBefore,
+        painAfter: painAfter ?? run.painAfter,
+        effort: effort ?? run.effort,
+        stoppedForPain: run.stoppedForPain || stopped,
+        notes: stopped ? joinNotes(run.notes, stopText(known?.name)) : run.notes,
+      },
+      { now, today: user.today },
+    );
+  });
+  return readRun(context, id);
+}
+
+/**
+ * Marks an exercise of the run as done. An exercise that occurs twice is completed from the first entry on.
+ * If all its entries are done, a repeated call changes nothing.
+ */
+export async function completeExercise(
+  context: CommandContext,
+  { id, body }: { id: string; body: CompleteExerciseBody },
+) {
+  const patientId = ownRecord(context);
+  if (!isUuid(body.exerciseId)) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
+  await context.db.transaction(async (transaction) => {
+    const run = await lockRun(transaction, id, patientId);
+    const repository = runRepository(transaction);
+    const { known, open } = await repository.openExercise(run.id, body.exerciseId);
+    if (!known) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
+    if (!open) return;
+    await repository.complete(open.id, body, context.now);
+  });
+  return readRun(context, id);
+}
+
+/** Finishes a run; skipped exercises stay undone. A run already finished keeps its first finishing time. */
+export async function finishRun(
+  context: CommandContext,
+  { id, body }: { id: string | null | undefined; body: FinishRoutineBody },
+) {
+  const { db, now, user } = context;
+  const patientId = ownRecord(context);
+  if (!isUuid(id)) throw notFound(PROGRESS_MESSAGES.progressMissing);
+  await db.transaction(async (transaction) => {
+    const run = await lockRun(transaction, id, patientId);
+    if (run.status === 'COMPLETED') return;
+    await changeRun(
+      transaction,
+      run,
+      {
+        status: 'COMPLETED',
+        finishedAt: now,
+        notes: joinNotes(run.notes, body.notes),
+        painBefore: body.painBefore ?? run.painBefore,
+        painAfter: body.painAfter ?? run.painAfter,
+        effort: body.effort ?? run.effort,
+      },
+      { now, today: user.today },
+    );
+  });
+  return readRun(context, id);
+}
+
+/**
+ * Marks a run of a patient whom the therapist attends as reviewed and its notice as read. The first review's time
+ * stays.
+ */
+export async function reviewPain({ db, user, now, audited }: CommandContext, { id }: { id: string }) {
+  return db.transaction(async (transaction) => {
+    const repository = runRepository(transaction);
+    const run = await repository.lockAttended(id, user);
+    if (!run) throw notFound(PROGRESS_MESSAGES.progressMissing);
+    audited({ patientId: run.patientId, entityId: run.id });
+    const reviewedAt = run.reviewedAt ?? now;
+    if (!run.reviewedAt) await repository.update(run.id, { reviewedAt, reviewedBy: user.id });
+    await notificationsRepository(transaction).markSubjectRead(user.id, run.id, now);
+    return { id: run.id, reviewedAt: reviewedAt.toISOString() };
+  });
+}
