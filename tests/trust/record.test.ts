@@ -29,6 +29,7 @@ const subject = { patientId: randomUUID(), userId: randomUUID() };
 
 /** Tables that may contain rows of a patient but are in no copy, with the reason. */
 const NOT_COPIED: Record<string, string> = {
+  accountMails: 'whether the mail with a link to an account has left; the copy names the invitation',
   documentPieces: 'bytes of documents, which are downloaded one by one; the copy names each with its hash',
   appointmentChanges: 'how an appointment stood before its latest change, kept for a minute to be undone',
   appointmentNotices:

@@ -133,7 +133,11 @@ class Watch {
         if (status === 0) return reject(new TypeError('Failed to fetch'));
         // Its answers need no macrotask, so times are exact.
         const headers = new Headers({ 'content-type': 'application/json' });
-        resolve({ ok: status === 200, status, headers, text: async () => text } as Response);
+        const response: Response = {
+          ...{ status, headers, text: async () => text },
+          clone: () => response,
+        } as Response;
+        resolve(response);
       }, delay);
       request.signal.addEventListener('abort', () => {
         clearTimeout(timer);

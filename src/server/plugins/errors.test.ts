@@ -47,6 +47,8 @@ const CHECKED = 'the command or the schema of its body refuses it first, with it
 /** Constraints that name no field, and why nobody needs one. */
 const WITHOUT_FIELD: Record<string, string> = {
   absences_span: CHECKED,
+  account_mails_cause: TOGETHER,
+  account_mails_failed: TOGETHER,
   appointment_events_room_change: TOGETHER,
   appointment_events_therapist_change: TOGETHER,
   conversations_pair: 'the second of two who begin one gets that of the first (`on conflict do nothing`)',
