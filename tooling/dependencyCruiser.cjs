@@ -103,7 +103,7 @@ module.exports = {
       name: 'enter-pages-by-the-door',
       severity: 'error',
       from: { pathNot: '^src/pages/' },
-      to: { path: '^src/pages/[^/]+/', pathNot: String.raw`^src/pages/[^/]+/(index|route)\.ts$` },
+      to: { path: '^src/pages/[^/]+/', pathNot: String.raw`^src/pages/[^/]+/(index|route)\.tsx?$` },
     },
     {
       name: 'e2e-knows-only-the-contract',

@@ -5,7 +5,7 @@ import { appointmentsDomain } from '@/features/appointments';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import type { User } from '@/contract/authAnswers';
-import { AppointmentsPage } from './AppointmentsPage';
+import { AppointmentsPage } from '..';
 
 const meta = {
   title: 'Pantallas/AppointmentsPage',

@@ -9,7 +9,7 @@ import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { preferencesSlice, type PreferencesState, viewChosen } from '@/shared/preferences/slice';
 import { selectToastQueue } from '@/shared/toasts/slice';
-import { AppointmentsPage } from './AppointmentsPage';
+import { AppointmentsPage } from '..';
 
 const LIST = 'GET /api/appointments';
 

@@ -12,7 +12,7 @@ import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeB
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { loadLateParts } from '@/shared/ui/late-part/latePart';
-import { PatientDetailPage } from './PatientDetailPage';
+import { PatientDetailPage } from '..';
 
 const show = (routes: Record<string, FakeHandler> = {}, user: User = THERAPIST, at = '/patients/p1') =>
   renderApp(<PatientDetailPage />, {

@@ -10,7 +10,7 @@ import { answer, type FakeHandler, networkFailure, never } from '@/shared/testin
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { loadLateParts } from '@/shared/ui/late-part/latePart';
-import { PatientDetailPage } from './PatientDetailPage';
+import { PatientDetailPage } from '..';
 
 const ID = PATIENT_FIXTURE.id;
 const SESSIONS = 'GET /api/sessions/patient/:id';

@@ -17,7 +17,7 @@ import { answer, type FakeHandler, type FakeRequest, never } from '@/shared/test
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { loadLateParts } from '@/shared/ui/late-part/latePart';
-import { PatientDetailPage } from './PatientDetailPage';
+import { PatientDetailPage } from '..';
 import { historyOf } from './history';
 
 const ID = PATIENT_FIXTURE.id;

@@ -5,7 +5,7 @@ import { selectUser } from '@/shared/identity/slice';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { ProfilePage } from './ProfilePage';
+import { ProfilePage } from '..';
 
 const show = (routes: Record<string, FakeHandler> = {}, user = THERAPIST) =>
   renderApp(<ProfilePage />, {

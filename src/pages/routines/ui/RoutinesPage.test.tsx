@@ -15,7 +15,7 @@ import { routinesDomain } from '@/features/routines';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { RoutinesPage } from './RoutinesPage';
+import { RoutinesPage } from '..';
 
 const LIST = 'GET /api/routines';
 const CREATE = 'POST /api/routines';

@@ -6,7 +6,7 @@ import { appointmentFixture } from '@/features/appointments/fixtures';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { SessionFormPage } from './SessionFormPage';
+import { SessionFormPage } from '..';
 
 beforeEach(() => {
   jest.useFakeTimers({

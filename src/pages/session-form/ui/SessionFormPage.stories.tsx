@@ -6,7 +6,7 @@ import { STAFF_SESSION_FIXTURE } from '@/features/sessions/fixtures';
 import { StoryStore, type StoryStoreOptions } from '@/shared/testing/StoryStore';
 import { never } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
-import { SessionFormPage } from './SessionFormPage';
+import { SessionFormPage } from '..';
 
 const meta = {
   title: 'Pantallas/Nueva Sesión',

@@ -5,7 +5,7 @@ import { loggedOut, sessionExpired, sessionStarted } from '@/shared/identity/sli
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { SessionFormPage } from './SessionFormPage';
+import { SessionFormPage } from '..';
 
 const PATIENTS = { 'GET /api/patients': () => ({ patients: [{ id: 'p1', name: 'Manuel Ortega' }] }) };
 

@@ -6,7 +6,7 @@ import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES } from '@/features/team/fixtur
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { SettingsPage } from './SettingsPage';
+import { SettingsPage } from '..';
 
 const show = (at: string, routes: Record<string, FakeHandler> = {}) =>
   renderApp(<SettingsPage />, {

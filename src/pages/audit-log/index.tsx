@@ -1,0 +1,36 @@
+import { AuditLog, auditDomain } from '@/features/audit';
+import { useListPatientsQuery } from '@/features/patients';
+import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+
+/** /access-log, for an ADMIN. */
+export function AuditLogPage() {
+  return (
+    <>
+      <PageHeader
+        title="Registro de accesos"
+        description="Quién ha visto o cambiado qué ficha, cuándo y desde dónde. Aquí no hay contenido clínico, y la aplicación no deja cambiarlo."
+      />
+      <AuditLog renderPatientFilter={(props) => <PatientFilter {...props} />} />
+    </>
+  );
+}
+
+function PatientFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
+  const { currentData, isLoading } = useListPatientsQuery();
+  return (
+    <ComboBoxField
+      label="Paciente"
+      placeholder="Todos los pacientes"
+      emptyText="No se encontraron pacientes"
+      options={(currentData ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      loading={isLoading}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+export { AuditLogPage as Component };
+
+export const domains = [auditDomain];

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { AuthProvider } from '@/features/auth';
+import { corrected, EVALUATION_FIXTURE, evaluationFixtures } from '@/features/evaluations/fixtures';
+import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
+import { StoryStore, type StoryStoreOptions } from '@/shared/testing/StoryStore';
+import { answer, never } from '@/shared/testing/fakeBackend';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
+import { EvaluationFormPage } from '.';
+
+const meta = {
+  title: 'Pantallas/Nueva evaluación',
+  component: EvaluationFormPage,
+  parameters: { router: false },
+} satisfies Meta<typeof EvaluationFormPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (options: Partial<StoryStoreOptions> = {}): Story['decorators'] => [
+  (Story) => (
+    <StoryStore
+      at="/patients/p1/evaluations/new"
+      path="/patients/:id/evaluations/new"
+      user={THERAPIST}
+      {...options}
+      routes={{
+        'GET /api/patients/:id': () => PATIENT_FIXTURE,
+        'GET /api/patients/:id/evaluations': () => evaluationFixtures(),
+        ...options.routes,
+      }}
+    >
+      <AuthProvider>
+        <Story />
+      </AuthProvider>
+    </StoryStore>
+  ),
+];
+
+export const Therapist: Story = { decorators: on() };
+export const FirstVisit: Story = {
+  decorators: on({ routes: { 'GET /api/patients/:id/evaluations': () => [] } }),
+};
+export const Correction: Story = {
+  decorators: on({
+    at: `/patients/p1/evaluations/new?id=${EVALUATION_FIXTURE.id}`,
+    routes: { 'GET /api/patients/:id/evaluations': () => [corrected(EVALUATION_FIXTURE)] },
+  }),
+};
+export const Loading: Story = { decorators: on({ routes: { 'GET /api/patients/:id': never } }) };
+export const NotFound: Story = { decorators: on({ routes: { 'GET /api/patients/:id': () => answer(404) } }) };
+export const Denied: Story = { decorators: on({ user: ADMIN }) };
+export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

@@ -1,0 +1,256 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AuthProvider } from '@/features/auth';
+import { corrected, EVALUATION_FIXTURE } from '@/features/evaluations/fixtures';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
+import { renderApp } from '@/shared/testing/renderApp';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { EvaluationFormPage } from '.';
+
+const EARLIER = {
+  id: 'e1',
+  date: '2026-01-10',
+  reason: 'Primera',
+  pain: 8,
+  range: [{ movement: 'KNEE_FLEXION', side: 'LEFT', degrees: 80 }],
+  strength: [{ group: 'KNEE_EXTENSORS', side: 'LEFT', grade: 3 }],
+};
+
+const open = (routes: Record<string, FakeHandler> = {}, user = THERAPIST) =>
+  renderApp(<EvaluationFormPage />, {
+    at: '/patients/p1/evaluations/new',
+    path: '/patients/:id/evaluations/new',
+    user,
+    routes: {
+      'GET /api/patients/:id': () => ({ id: 'p1', name: 'Manuel Ortega' }),
+      'GET /api/patients/:id/evaluations': () => [],
+      'POST /api/patients/:id/evaluations': () => answer(201, { data: { id: 'e2' } }),
+      ...routes,
+    },
+    wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+  });
+
+const reason = () => screen.findByRole('textbox', { name: 'Motivo de consulta' });
+
+describe('/patients/{id}/evaluations/new', () => {
+  it('is filled in by keyboard alone and saved as one evaluation', async () => {
+    const { user, backend, toasts, address } = open();
+    const first = await reason();
+    act(() => first.focus());
+    await user.keyboard('Dolor de rodilla{Tab}Desde hace un mes');
+    // Pain is a single Tab stop, with arrow keys or Space inside.
+    await user.tab();
+    expect(screen.getByRole('radio', { name: /^0/ })).toHaveFocus();
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    await user.tab();
+    await user.keyboard('rodilla anterior izq');
+    await screen.findByRole('option', { name: /Rodilla anterior izquierda/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(
+      await screen.findByRole('button', { name: 'Quitar Rodilla anterior izquierda' }),
+    ).toBeInTheDocument();
+    // The two views of the drawing are one Tab stop each.
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('checkbox', { name: 'Frente' })).toHaveFocus();
+    await user.tab();
+    expect(screen.getByRole('checkbox', { name: 'Región occipital' })).toHaveFocus();
+    // Each joint is a check box; checking it shows its measures below.
+    for (let stops = 0; stops < 9; stops += 1) await user.tab();
+    const joints = within(screen.getByRole('group', { name: 'Articulaciones exploradas' }));
+    expect(joints.getByRole('checkbox', { name: 'Rodilla' })).toHaveFocus();
+    await user.keyboard(' {Tab}{Tab}{Tab}');
+    expect(screen.getByRole('spinbutton', { name: 'Rodilla, Flexión, derecha' })).toHaveFocus();
+    await user.keyboard('130{Tab}95');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(address()).toBe('/patients/p1/history'));
+    expect(toasts).toEqual(['Evaluación creada exitosamente']);
+    const sent = backend.sent('POST', '/api/patients/p1/evaluations');
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.body).toEqual({
+      date: todayOfPractice(),
+      reason: 'Dolor de rodilla',
+      history: 'Desde hace un mes',
+      pain: 2,
+      regions: ['front-knee-left'],
+      range: [
+        { movement: 'KNEE_FLEXION', side: 'RIGHT', degrees: 130 },
+        { movement: 'KNEE_FLEXION', side: 'LEFT', degrees: 95 },
+      ],
+      strength: [],
+      tests: [],
+      diagnosis: '',
+      goals: '',
+      plan: '',
+    });
+    expect(sent[0]?.headers['idempotency-key']).toBeTruthy();
+    // About sixty key strokes through the whole form take long on slow machines.
+  }, 90_000);
+
+  it('opens what was examined before, with its figures beside', async () => {
+    const { user, backend } = open({ 'GET /api/patients/:id/evaluations': () => [EARLIER] });
+    const flexion = await screen.findByRole('spinbutton', { name: 'Rodilla, Flexión, izquierda' });
+    expect(flexion).toHaveAccessibleDescription('Antes: 80°');
+    expect(flexion).toHaveValue('');
+    expect(screen.getByText('Antes: 8')).toBeInTheDocument();
+    const strength = screen.getByRole('combobox', { name: 'Rodilla, Extensores de la rodilla, izquierda' });
+    expect(strength).toHaveAccessibleDescription('Antes: 3');
+    await user.type(await reason(), 'Revisión');
+    await user.selectOptions(strength, '4 · Contra resistencia parcial');
+    await user.click(screen.getByRole('button', { name: 'Guardar evaluación' }));
+    await waitFor(() => expect(backend.sent('POST', /evaluations/)).toHaveLength(1));
+    expect(backend.sent('POST', /evaluations/)[0]?.body).toMatchObject({
+      range: [],
+      strength: [{ group: 'KNEE_EXTENSORS', side: 'LEFT', grade: 4 }],
+    });
+  });
+
+  it('says that «90-» is no number, and keeps it', async () => {
+    const { user, backend } = open();
+    await user.type(await reason(), 'Revisión');
+    await user.click(screen.getByRole('checkbox', { name: 'Codo' }));
+    const flexion = screen.getByRole('spinbutton', { name: 'Codo, Flexión, derecha' });
+    await user.type(flexion, '90-');
+    await user.click(screen.getByRole('button', { name: 'Guardar evaluación' }));
+    await waitFor(() => expect(flexion).toHaveAccessibleDescription('Introduce un número entre -90 y 220'));
+    expect(flexion).toHaveValue('90-');
+    expect(backend.sent('POST', /evaluations/)).toHaveLength(0);
+  });
+
+  it('says what is wrong where it was written, and marks its section', async () => {
+    const { user, backend } = open();
+    await reason();
+    await user.click(screen.getByRole('checkbox', { name: 'Codo' }));
+    await user.type(screen.getByRole('spinbutton', { name: 'Codo, Flexión, derecha' }), '900');
+    await user.click(screen.getByRole('button', { name: 'Otra prueba' }));
+    expect(screen.getByRole('textbox', { name: 'Nombre de la prueba' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Guardar evaluación' }));
+    for (const text of [
+      'Escribe el motivo de consulta',
+      'Introduce un número entre -90 y 220',
+      'Escribe el nombre de la prueba',
+      'Elige una de las opciones',
+    ])
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await reason()).toHaveFocus();
+    const nav = screen.getByRole('navigation', { name: 'Secciones de la evaluación' });
+    expect(within(nav).getAllByRole('img', { name: 'con errores' })).toHaveLength(3);
+    expect(backend.sent('POST', /evaluations/)).toHaveLength(0);
+  });
+
+  it('adds a test from the catalogue by what it explores', async () => {
+    const { user } = open();
+    await reason();
+    await user.type(screen.getByRole('combobox', { name: 'Añadir prueba' }), 'cruzado anterior');
+    await user.click(await screen.findByRole('option', { name: /Lachman/ }));
+    expect(screen.getByRole('textbox', { name: 'Nombre de la prueba' })).toHaveValue('Lachman');
+    await user.click(screen.getByRole('button', { name: 'Quitar Lachman' }));
+    expect(screen.queryByRole('textbox', { name: 'Nombre de la prueba' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['its own text', () => answer(500), 'Error al guardar la evaluación'],
+    [
+      'the server’s',
+      () => answer(400, { error: 'Fecha futura', fields: { date: 'Fecha futura' } }),
+      'Fecha futura',
+    ],
+    ['the connection', networkFailure, 'Error de conexión'],
+  ])('keeps everything when saving fails: %s', async (_what, handler, text) => {
+    const { user, toasts, address } = open({ 'POST /api/patients/:id/evaluations': handler });
+    await user.type(await reason(), 'No perder');
+    await user.click(screen.getByRole('button', { name: 'Guardar evaluación' }));
+    await waitFor(() => expect(toasts).toEqual([text]));
+    expect(await reason()).toHaveValue('No perder');
+    expect(address()).toBe('/patients/p1/evaluations/new');
+  });
+
+  it('asks before what was written is thrown away, then goes back to the patient', async () => {
+    const { user, address } = open();
+    await user.type(await reason(), 'Algo');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(address()).toBe('/patients/p1/evaluations/new');
+    await user.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
+    await waitFor(() => expect(address()).toBe('/patients/p1'));
+  });
+
+  it('says that there is no such patient, and leaves on any other failure', async () => {
+    const { unmount } = open({ 'GET /api/patients/:id': () => answer(404) });
+    expect(await screen.findByText('Paciente no encontrado')).toBeInTheDocument();
+    unmount();
+    const { toasts, address } = open({ 'GET /api/patients/:id': () => answer(500) });
+    await waitFor(() => expect(address()).toBe('/patients'));
+    expect(toasts).toEqual(['Error al cargar los datos del paciente']);
+  });
+
+  it('is for therapists only', () => {
+    const { backend } = open({}, ADMIN);
+    expect(screen.getByText('Solo los fisioterapeutas pueden acceder a esta sección.')).toBeInTheDocument();
+    expect(backend.requests).toHaveLength(0);
+  });
+});
+
+describe('/patients/{id}/evaluations/new?id=', () => {
+  const written = { ...corrected(EVALUATION_FIXTURE), id: 'e1' };
+  const correct = (routes: Record<string, FakeHandler> = {}) =>
+    renderApp(<EvaluationFormPage />, {
+      at: '/patients/p1/evaluations/new?id=e1',
+      path: '/patients/:id/evaluations/new',
+      user: THERAPIST,
+      routes: {
+        'GET /api/patients/:id': () => ({ id: 'p1', name: 'Manuel Ortega' }),
+        'GET /api/patients/:id/evaluations': () => [written],
+        'PUT /api/evaluations/:id': () => ({ data: written }),
+        ...routes,
+      },
+      wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+    });
+
+  it('opens the form filled, and sends what was changed with all the rest', async () => {
+    const { user, backend, toasts, address } = correct();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Corregir evaluación' })).toBeInTheDocument();
+    const plan = await screen.findByRole('textbox', { name: 'Plan de tratamiento' });
+    expect(plan).toHaveValue(written.plan);
+    await user.clear(plan);
+    await user.type(plan, 'Otro plan');
+    await user.click(screen.getByRole('button', { name: 'Guardar corrección' }));
+    await waitFor(() => expect(address()).toBe('/patients/p1/history'));
+    expect(toasts).toEqual(['Evaluación corregida']);
+    const { reason, history, pain, regions, strength, diagnosis, goals } = written;
+    expect(backend.sent('PUT', '/api/evaluations/e1')[0]?.body).toEqual({
+      date: '2026-11-02',
+      ...{ reason, history, pain, regions, strength, diagnosis, goals },
+      range: expect.arrayContaining(written.range),
+      tests: written.tests.map((test) => ({ ...test, notes: test.notes ?? '' })),
+      plan: 'Otro plan',
+    });
+  });
+
+  it('keeps everything when saving fails', async () => {
+    const { user, toasts, address } = correct({ 'PUT /api/evaluations/:id': networkFailure });
+    const first = await reason();
+    await user.type(first, ' y más');
+    await user.click(screen.getByRole('button', { name: 'Guardar corrección' }));
+    await waitFor(() => expect(toasts).toEqual(['Error de conexión']));
+    expect(first).toHaveValue(`${written.reason} y más`);
+    expect(address()).toBe('/patients/p1/evaluations/new?id=e1');
+  });
+
+  it.each([
+    ['there is none', []],
+    ['somebody else wrote it', [{ ...written, mayCorrect: false }]],
+    ['the backend corrects none', [{ ...EVALUATION_FIXTURE, id: 'e1' }]],
+  ])('says that it is not there where %s', async (_what, rows) => {
+    correct({ 'GET /api/patients/:id/evaluations': () => rows });
+    expect(await screen.findByText('Evaluación no encontrada')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Volver a la ficha' })).toHaveAttribute('href', '/patients/p1');
+  });
+
+  it('offers another attempt where it cannot be had', async () => {
+    const { user, backend } = correct({ 'GET /api/patients/:id/evaluations': () => answer(500) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar la evaluación');
+    backend.use({ 'GET /api/patients/:id/evaluations': () => [written] });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await reason()).toHaveValue(written.reason);
+  });
+});

@@ -1,1 +1,0 @@
-export { EvaluationFormPage as Component } from './ui/EvaluationFormPage';

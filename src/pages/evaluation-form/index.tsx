@@ -1,0 +1,106 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Evaluation } from '@/contract/evaluationAnswers';
+import { EVALUATION_MESSAGES } from '@/contract/evaluations';
+import { AlertBanner } from '@/features/alerts';
+import { RoleGate } from '@/features/auth';
+import { EpisodeField, useEpisodesSettled } from '@/features/episodes';
+import { EvaluationForm, useListPatientEvaluationsQuery } from '@/features/evaluations';
+import { useShownPatient } from '@/features/patients';
+import { errorText } from '@/shared/api/errors';
+import { recordTab, ROUTES } from '@/shared/routes';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { NotFound } from '@/shared/ui/not-found/NotFound';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+
+/**
+ * /patients/{id}/evaluations/new, for the therapist's own patients. `?id=` opens that evaluation for
+ * correction.
+ */
+export function EvaluationFormPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const evaluationId = params.get('id');
+  return (
+    <RoleGate audience="therapist">
+      <EvaluationPage key={`${id} ${evaluationId}`} patientId={id} evaluationId={evaluationId} />
+    </RoleGate>
+  );
+}
+
+interface EvaluationPageProps {
+  patientId: string;
+  /** The evaluation to correct; `null` for a new one. */
+  evaluationId: string | null;
+}
+
+/** The evaluation to correct and the one before it; for a new one, the latest. `rows` is newest first. */
+function chosenOf(rows: readonly Evaluation[], evaluationId: string | null) {
+  if (evaluationId === null) return { evaluation: undefined, previous: rows[0] };
+  const index = rows.findIndex(({ id, mayCorrect }) => id === evaluationId && mayCorrect);
+  return { evaluation: rows[index], previous: index < 0 ? undefined : rows[index + 1] };
+}
+
+function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
+  const navigate = useNavigate();
+  const { patient, notFound } = useShownPatient(patientId);
+  const { currentData, error, isFetching, refetch } = useListPatientEvaluationsQuery(patientId);
+  const isSettled = useEpisodesSettled(patientId);
+  const isNew = evaluationId === null;
+  const title = isNew ? 'Nueva evaluación' : 'Corregir evaluación';
+
+  if (notFound) return notFound;
+  const { evaluation, previous } = chosenOf(currentData ?? [], evaluationId);
+  // If the earlier evaluations cannot be loaded, a new one can still be written without comparison.
+  const ready = patient && isSettled && (currentData ?? error);
+  if (!isNew && error && !currentData)
+    return (
+      <ErrorState
+        message={errorText(error, EVALUATION_MESSAGES.loadFailed)}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
+  if (ready && !isNew && !evaluation)
+    return (
+      <NotFound
+        title={EVALUATION_MESSAGES.notFound}
+        text="Puede que el enlace no sea correcto o que la escribiera otra persona."
+        action={<ButtonLink to={ROUTES.patient(patientId)}>Volver a la ficha</ButtonLink>}
+      />
+    );
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={patient?.name}
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: 'Pacientes', to: ROUTES.patients },
+              { label: patient?.name ?? '…', to: ROUTES.patient(patientId) },
+              { label: title },
+            ]}
+          />
+        }
+        notice={<AlertBanner patientId={patientId} />}
+      />
+      {ready ? (
+        <EvaluationForm
+          patientId={patientId}
+          evaluation={evaluation}
+          previous={previous}
+          episodeField={<EpisodeField patientId={patientId} />}
+          onSaved={() => navigate(recordTab(patientId, 'history'))}
+          onCancel={() => navigate(ROUTES.patient(patientId))}
+        />
+      ) : (
+        <SkeletonCard count={2} label="Cargando evaluación" />
+      )}
+    </>
+  );
+}
+
+export { EvaluationFormPage as Component };

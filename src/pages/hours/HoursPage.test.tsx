@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AuthProvider } from '@/features/auth';
+import { appointmentFixture } from '@/features/appointments/fixtures';
+import { COLLEAGUE_FIXTURE, HOURS_FIXTURE } from '@/features/hours/fixtures';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
+import { renderApp } from '@/shared/testing/renderApp';
+import { HoursPage } from '.';
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-20T10:00:00Z'),
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick'],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const THERAPISTS: FakeHandler = () => ({ therapists: [COLLEAGUE_FIXTURE, HOURS_FIXTURE] });
+
+const open = (user = THERAPIST, routes: Record<string, FakeHandler> = {}) =>
+  renderApp(<HoursPage />, {
+    user,
+    at: '/hours',
+    path: '/hours',
+    routes: {
+      'GET /api/hours': THERAPISTS,
+      'GET /api/hours/:id/touched': () => ({ appointments: [] }),
+      ...routes,
+    },
+    wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+  });
+
+it('shows a therapist their own hours: the week that counts, what lies ahead and what is over', async () => {
+  open();
+  const weeks = await screen.findByRole('list', { name: 'Horarios semanales' });
+  expect(within(weeks).getByText('Desde el 01/01/2026')).toHaveTextContent('Vigente');
+  expect(weeks).toHaveTextContent('Lunes a jueves09:00–14:00, 16:00–20:00');
+  expect(screen.getByRole('list', { name: 'Ausencias previstas' })).toHaveTextContent(
+    '03/12/2026, de 09:00 a 12:00Formación · Curso de punción seca',
+  );
+  expect(screen.getByText('Anteriores (1)')).toBeVisible();
+  expect(screen.queryByLabelText('Fisioterapeuta')).not.toBeInTheDocument();
+});
+
+it('lets an ADMIN choose whose they are', async () => {
+  const { user } = open(ADMIN);
+  await user.selectOptions(await screen.findByLabelText('Fisioterapeuta'), THERAPIST.name);
+  expect(await screen.findByRole('list', { name: 'Horarios semanales' })).toBeVisible();
+});
+
+it('lists the appointments on which an absence falls, and changes none by itself', async () => {
+  const row = appointmentFixture({ patientPhone: '+34 600 111 222' });
+  const { user, backend } = open(ADMIN, {
+    'GET /api/hours': () => ({ therapists: [HOURS_FIXTURE] }),
+    'GET /api/hours/:id/touched': () => ({ appointments: [row] }),
+  });
+  expect(await screen.findByText('Afecta a 1 cita que no se cambia por sí sola')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Llamar a/ })).toHaveAttribute('href', 'tel:+34600111222');
+  await user.click(screen.getByRole('button', { name: /^Mover: / }));
+  expect(await screen.findByRole('dialog', { name: 'Mover cita' })).toBeVisible();
+  expect(backend.sent('PUT', `/api/appointments/${row.id}`)).toEqual([]);
+});
+
+it('removes a week with the rest of the list', async () => {
+  const { user, backend, toasts } = open(THERAPIST, {
+    'PUT /api/hours/:id/weeks': () => ({ hours: HOURS_FIXTURE }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Quitar el horario: Desde el 01/01/2026' }));
+  await waitFor(() => expect(toasts).toEqual(['Horario semanal quitado']));
+  expect(backend.sent('PUT', `/api/hours/${THERAPIST.id}/weeks`)[0]?.body).toEqual({
+    weeks: [HOURS_FIXTURE.weeks[1]],
+  });
+});
+
+it('says where a server keeps no hours, without a toast', async () => {
+  const { toasts } = open(THERAPIST, { 'GET /api/hours': () => answer(404) });
+  expect(await screen.findByText('Este servidor no guarda los horarios')).toBeVisible();
+  expect(toasts).toEqual([]);
+});

@@ -1,1 +1,0 @@
-export { HoursPage as Component } from './ui/HoursPage';

@@ -1,0 +1,95 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
+import { TouchedAppointments } from '@/features/appointments';
+import { RoleGate, useAuth } from '@/features/auth';
+import { useChatStart } from '@/features/chat';
+import { HoursPanel, useListHoursQuery } from '@/features/hours';
+import { errorText, isApiError } from '@/shared/api/errors';
+import { ROUTES } from '@/shared/routes';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import styles from './HoursPage.module.css';
+
+/** /hours: a therapist's own hours, and for administration those of any therapist. */
+export function HoursPage() {
+  return (
+    <RoleGate audience="staff">
+      <Hours />
+    </RoleGate>
+  );
+}
+
+function Hours() {
+  const { user, isAdmin } = useAuth();
+  return (
+    <>
+      <PageHeader
+        title={isAdmin ? 'Horarios' : 'Mi horario'}
+        description="Solo se proponen horas dentro del horario. Fuera de él se puede dar cita después de confirmarlo."
+      />
+      <HoursOf isAdmin={isAdmin} ownId={user?.role === 'THERAPIST' ? user.id : undefined} />
+    </>
+  );
+}
+
+/** Writes to a patient, for therapists: administration has no conversations. */
+function useMessage() {
+  const navigate = useNavigate();
+  const { start } = useChatStart(useCallback((id: string) => navigate(ROUTES.conversation(id)), [navigate]));
+  return useCallback(({ patientId }: Appointment) => void start(patientId), [start]);
+}
+
+interface HoursOfProps {
+  isAdmin: boolean;
+  ownId: string | undefined;
+}
+
+function HoursOf({ isAdmin, ownId }: HoursOfProps) {
+  const { currentData, error, isFetching, refetch } = useListHoursQuery();
+  const onMessage = useMessage();
+  const [chosen, setChosen] = useState('');
+  if (error && !currentData) {
+    if (isApiError(error) && error.status === 404)
+      return <EmptyState title="Este servidor no guarda los horarios" />;
+    return (
+      <ErrorState
+        message={errorText(error, MESSAGES.listFailed)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (!currentData) return <SkeletonCard label="Cargando el horario" />;
+  const shownId = isAdmin ? chosen || (ownId ?? currentData[0]?.therapistId) : ownId;
+  const hours = currentData.find(({ therapistId }) => therapistId === shownId);
+  if (!hours) return <EmptyState title="No hay fisioterapeutas con acceso" />;
+  return (
+    <div className={styles.hours}>
+      {isAdmin && (
+        <NativeSelectField
+          label="Fisioterapeuta"
+          value={hours.therapistId}
+          onChange={setChosen}
+          options={currentData.map(({ therapistId, name }) => ({ value: therapistId, label: name }))}
+        />
+      )}
+      <HoursPanel
+        key={hours.therapistId}
+        hours={hours}
+        renderTouched={({ therapistId, span: { from, to, start, end }, isPreview }) => (
+          <TouchedAppointments
+            {...{ therapistId, from, to, start, end, isPreview }}
+            onMessage={therapistId === ownId ? onMessage : undefined}
+          />
+        )}
+      />
+    </div>
+  );
+}
+
+export { HoursPage as Component };

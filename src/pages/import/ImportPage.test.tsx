@@ -1,0 +1,48 @@
+import { screen, waitFor } from '@testing-library/react';
+import { AuthProvider } from '@/features/auth';
+import { importsDomain } from '@/features/imports';
+import { APPOINTMENT_IMPORT_FIXTURES } from '@/features/imports/fixtures';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
+import { renderApp } from '@/shared/testing/renderApp';
+import { ImportPage } from '.';
+
+const show = (capabilities: string[], user = THERAPIST) =>
+  renderApp(<ImportPage />, {
+    user,
+    domains: [importsDomain],
+    routes: {
+      'GET /api/health': () => ({ status: 'ok', capabilities }),
+      'GET /api/imports': () => ({ imports: [] }),
+      'GET /api/appointment-imports': () => ({ imports: APPOINTMENT_IMPORT_FIXTURES }),
+      'GET /api/therapists': () => ({ therapists: [] }),
+    },
+    wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+  });
+
+it('brings appointments where the server takes them', async () => {
+  const { user, backend } = show(['imports', 'appointmentImports']);
+  await user.click(await screen.findByRole('radio', { name: 'Citas' }));
+  expect(screen.getByRole('heading', { name: 'Importar citas', level: 1 })).toBeVisible();
+  expect(screen.getByLabelText('Archivo de citas')).toHaveAttribute(
+    'accept',
+    expect.stringContaining('.ics'),
+  );
+  expect(await screen.findByText('86 citas')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'Pacientes' }));
+  await waitFor(() => expect(screen.queryByText('86 citas')).toBeNull());
+  expect(backend.sent('GET', '/api/appointment-imports')).toHaveLength(1);
+});
+
+it('asks an administrator whose agenda it is', async () => {
+  const { user } = show(['imports', 'appointmentImports'], ADMIN);
+  await user.click(await screen.findByRole('radio', { name: 'Citas' }));
+  expect(screen.getByLabelText('Fisioterapeuta que da las citas')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Elegir archivo' })).toBeDisabled();
+});
+
+it('shows nothing of it where the server takes patients alone', async () => {
+  const { backend } = show(['imports']);
+  expect(await screen.findByLabelText('Archivo de pacientes')).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(backend.sent('GET', '/api/appointment-imports')).toEqual([]);
+});

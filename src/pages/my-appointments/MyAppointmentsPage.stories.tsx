@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { AuthProvider } from '@/features/auth';
+import { OWN_FIXTURE } from '@/features/appointment-links/fixtures';
+import { agendaRoutes } from '@/features/appointments/fixtures';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
+import { HEALTH_PATH } from '@/contract/system';
+import type { User } from '@/contract/authAnswers';
+import { MyAppointmentsPage } from '.';
+
+const meta = {
+  title: 'Pantallas/MyAppointmentsPage',
+  component: MyAppointmentsPage,
+  parameters: { router: false },
+} satisfies Meta<typeof MyAppointmentsPage>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const as = (user: User, routes = {}): Story['decorators'] => [
+  (Story) => (
+    <StoryStore user={user} routes={{ ...agendaRoutes(), ...routes }}>
+      <AuthProvider>
+        <Story />
+      </AuthProvider>
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: as(PATIENT) };
+/** Where the backend takes the answers of patients. */
+export const WithAnswers: Story = {
+  decorators: as(PATIENT, {
+    [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: ['appointmentAnswers'] }),
+    'GET /api/practice/identity': () => ({
+      identity: { name: 'Retiro', address: 'Calle Mayor, 1, Madrid', phone: '910000000' },
+    }),
+    'GET /api/appointments/my-appointments': () => ({
+      appointments: [OWN_FIXTURE, { ...OWN_FIXTURE, id: 'c2', date: '2099-12-17T10:00:00+01:00' }],
+    }),
+  }),
+};
+export const WithAnswersOnPhone: Story = { ...WithAnswers, globals: { viewport: { value: 'phone' } } };
+export const Denied: Story = { decorators: as(THERAPIST) };
+export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };

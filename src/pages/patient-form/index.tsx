@@ -1,0 +1,120 @@
+import { useNavigate, useParams } from 'react-router-dom';
+import { RoleGate, useAuth } from '@/features/auth';
+import { PatientContactForm, PatientForm, useShownPatient } from '@/features/patients';
+import { useListTherapistsQuery } from '@/features/team';
+import { ROUTES } from '@/shared/routes';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { Card } from '@/shared/ui/card/Card';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { prefetchCapabilities } from '@/shared/capabilities';
+
+/** /patients/new and /patients/{id}/edit */
+export function PatientFormPage() {
+  const { id } = useParams();
+  return (
+    <RoleGate audience="therapist" desk={id ? <EditPatient key={id} id={id} atDesk /> : <NewPatientAtDesk />}>
+      {id ? <EditPatient key={id} id={id} /> : <NewPatient />}
+    </RoleGate>
+  );
+}
+
+const NEW_HEADER = (
+  <PageHeader
+    title="Nuevo paciente"
+    breadcrumbs={
+      <Breadcrumbs items={[{ label: 'Pacientes', to: ROUTES.patients }, { label: 'Nuevo paciente' }]} />
+    }
+  />
+);
+
+/** The desk takes name and contact, and says for which therapist. */
+function NewPatientAtDesk() {
+  const navigate = useNavigate();
+  const { currentData: therapists, error } = useListTherapistsQuery();
+  return (
+    <>
+      {NEW_HEADER}
+      {therapists || error ? (
+        <Card title="Datos de contacto">
+          <PatientContactForm
+            therapists={therapists ?? []}
+            onSaved={({ id }) => navigate(ROUTES.patient(id))}
+            onCancel={() => navigate(ROUTES.patients)}
+          />
+        </Card>
+      ) : (
+        <SkeletonCard label="Cargando formulario" />
+      )}
+    </>
+  );
+}
+
+function NewPatient() {
+  const navigate = useNavigate();
+  return (
+    <>
+      {NEW_HEADER}
+      <PatientForm
+        // The id is empty if the backend does not return the new record.
+        onSaved={({ id }) => navigate(id ? ROUTES.patient(id) : ROUTES.patients)}
+        onCancel={() => navigate(ROUTES.patients)}
+      />
+    </>
+  );
+}
+
+interface EditPatientProps {
+  id: string;
+  /** The contact alone is edited. */
+  atDesk?: boolean;
+  reach?: 'contact';
+}
+
+function EditPatient({ id, atDesk = false, reach }: EditPatientProps) {
+  const { patient, isMissing, notFound } = useShownPatient(id, { reach });
+  const { isAdmin } = useAuth();
+  const navigate = useNavigate();
+
+  // Whoever is administration too corrects the contact of a patient whom they do not attend.
+  if (isMissing && isAdmin && !atDesk) return <EditPatient id={id} atDesk reach="contact" />;
+  if (notFound) return notFound;
+  return (
+    <>
+      <PageHeader
+        title="Editar paciente"
+        breadcrumbs={
+          <Breadcrumbs
+            items={[
+              { label: 'Pacientes', to: ROUTES.patients },
+              { label: patient?.name ?? '…', to: ROUTES.patient(id) },
+              { label: 'Editar' },
+            ]}
+          />
+        }
+      />
+      {patient && atDesk && (
+        <Card title="Datos de contacto">
+          <PatientContactForm
+            patient={{ ...patient, id }}
+            onSaved={() => navigate(ROUTES.patients)}
+            onCancel={() => navigate(ROUTES.patients)}
+          />
+        </Card>
+      )}
+      {patient && !atDesk && (
+        <PatientForm
+          // Use the id of the address, whatever the backend returns.
+          patient={{ ...patient, id }}
+          onSaved={() => navigate(ROUTES.patients)}
+          onCancel={() => navigate(ROUTES.patients)}
+        />
+      )}
+      {!patient && <SkeletonCard label="Cargando paciente" />}
+    </>
+  );
+}
+
+export { PatientFormPage as Component };
+
+export const prefetches = () => [prefetchCapabilities];

@@ -1,1 +1,0 @@
-export { PatientRoutinePage as Component } from './ui/PatientRoutinePage';

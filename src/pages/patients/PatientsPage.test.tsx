@@ -1,0 +1,188 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { User } from '@/contract/authAnswers';
+import { AuthProvider } from '@/features/auth';
+import { patientFixtures } from '@/features/patients/fixtures';
+import { patientsDomain, patientOpened } from '@/features/patients';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
+import { renderApp } from '@/shared/testing/renderApp';
+import { PatientsPage } from '.';
+
+const rows = patientFixtures(6).map((patient) => ({ ...patient, invitation: null }));
+
+const show = (routes: Record<string, FakeHandler> = {}, user: User = THERAPIST) =>
+  renderApp(<PatientsPage />, {
+    user,
+    domains: [patientsDomain],
+    routes: { 'GET /api/patients': () => ({ data: rows }), ...routes },
+    wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+  });
+
+describe('the patient list', () => {
+  it.each([ADMIN, PATIENT])('denies $role', async (user) => {
+    const { backend } = show({}, user);
+    expect(
+      await screen.findByText('Solo los fisioterapeutas pueden acceder a esta sección.'),
+    ).toBeInTheDocument();
+    expect(backend.sent('GET', '/api/patients')).toEqual([]);
+  });
+
+  it('shows an ADMIN names, contacts and leads, where the server has a desk', async () => {
+    const contacts = rows.map(({ id, name, email, phone }) => ({
+      ...{ id, name, email, phone, therapistName: 'Nuria Salas', invitation: null },
+    }));
+    show(
+      {
+        'GET /api/health': () => ({ capabilities: ['desk'] }),
+        'GET /api/patients': () => ({ patients: contacts }),
+      },
+      ADMIN,
+    );
+    const row = within(await screen.findByRole('row', { name: new RegExp(rows[0]!.name) }));
+    expect(row.getByText('Nuria Salas')).toBeVisible();
+    expect(row.getByRole('button', { name: `Enviar invitación a ${rows[0]!.name}` })).toBeVisible();
+    expect(row.getByRole('button', { name: `Dar cita a ${rows[0]!.name}` })).toBeVisible();
+    expect(row.queryByRole('button', { name: /^Eliminar|conversación|chat/i })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Nuevo paciente' })).toHaveAttribute('href', '/patients/new');
+    expect(screen.queryByText(/Activo|Fecha de registro/)).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Estado' })).toBeNull();
+  });
+
+  it('lets who is therapist and administration look at the contacts of the practice', async () => {
+    const { user, backend } = show(
+      {
+        'GET /api/patients': ({ query }) =>
+          query.reach === 'practice'
+            ? { patients: [{ id: 'p9', name: 'Eva Gil', therapistName: 'Nuria Salas', invitation: null }] }
+            : { data: rows },
+      },
+      { ...THERAPIST, alsoAdmin: true },
+    );
+    expect(await screen.findByText('Mostrando 6 de 6 pacientes')).toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'De la consulta' }));
+    const row = within(await screen.findByRole('row', { name: /Eva Gil/ }));
+    expect(row.getByText('Nuria Salas')).toBeVisible();
+    expect(row.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
+    expect(backend.sent('GET', '/api/patients')).toHaveLength(2);
+    await user.click(screen.getByRole('radio', { name: 'Mis pacientes' }));
+    expect(await screen.findByText('Mostrando 6 de 6 pacientes')).toBeInTheDocument();
+  });
+
+  it('counts what it shows, and repaints on search and status', async () => {
+    const { user } = show();
+    expect(await screen.findByText('Mostrando 6 de 6 pacientes')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar pacientes' }), rows[0]?.name ?? '');
+    expect(screen.getByText('Mostrando 1 de 6 pacientes')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar pacientes' }), ' nadie');
+    expect(screen.getByText('No se encontraron pacientes')).toBeInTheDocument();
+  });
+
+  it('finds by NIF, without sending what is typed, and says so where a NIF is noted', async () => {
+    const known = rows.map((row, at) => (at === 2 ? { ...row, documentNumber: '12345678Z' } : row));
+    const { user, backend, address } = show({ 'GET /api/patients': () => ({ data: known }) });
+    await screen.findByText('Mostrando 6 de 6 pacientes');
+    const calls = backend.requests.length;
+    await user.type(
+      screen.getByPlaceholderText('Buscar por nombre, correo, teléfono o NIF...'),
+      '12.345.678-z',
+    );
+    expect(await screen.findByText('Mostrando 1 de 6 pacientes')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: new RegExp(rows[2]?.name ?? '') })).toBeInTheDocument();
+    expect(address()).toBe('/');
+    expect(backend.requests.slice(calls).filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(JSON.stringify(backend.requests.slice(calls))).not.toMatch(/345/);
+  });
+
+  it('shows the row of the record that was opened last, and no other, as such', async () => {
+    const { store } = show();
+    const second = rows[1];
+    const row = await screen.findByRole('row', { name: new RegExp(second?.name ?? '') });
+    const plain = row.className;
+    act(() => void store.dispatch(patientOpened({ id: second?.id ?? '' })));
+    await waitFor(() => expect(row.className).not.toBe(plain));
+    expect(screen.getByRole('row', { name: new RegExp(rows[0]?.name ?? '') }).className).toBe(plain);
+  });
+
+  it('puts the names in order, and keeps the order in the address', async () => {
+    const { user, address } = show();
+    const names = () =>
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('link')[0]?.textContent);
+    const heading = await screen.findByRole('button', { name: 'Paciente' });
+    await user.click(heading);
+    const ascending = rows.map(({ name }) => name).sort(new Intl.Collator('es').compare);
+    await waitFor(() => expect(names()).toEqual(ascending));
+    expect(address()).toContain('order=name');
+    await user.click(heading);
+    await waitFor(() => expect(names()).toEqual([...ascending].reverse()));
+    expect(screen.getByRole('columnheader', { name: 'Paciente' })).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  it('asks for an invitation only where the row does not carry it', async () => {
+    const [first, second] = rows;
+    const bare = Object.fromEntries(Object.entries(second ?? {}).filter(([key]) => key !== 'invitation'));
+    const { backend } = show({
+      'GET /api/patients': () => [first, bare],
+      'GET /api/invitations/patient/:id': () => ({ invitations: [] }),
+    });
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: /^Enviar invitación a/ })).toHaveLength(2),
+    );
+    expect(backend.sent('GET', /invitations/).map(({ params }) => params.id)).toEqual([second?.id]);
+  });
+
+  it.each([
+    [() => answer(500), 'Error al cargar los pacientes'],
+    [networkFailure, 'Error de conexión'],
+  ])('shows why the list did not come, and tries again', async (handler, text) => {
+    const { user, backend } = show({ 'GET /api/patients': handler });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    backend.use({ 'GET /api/patients': () => rows });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Mostrando 6 de 6 pacientes')).toBeInTheDocument();
+  });
+
+  it('deletes after the question, and the row goes', async () => {
+    let left = rows;
+    const { user, toasts } = show({
+      'GET /api/patients': () => ({ patients: left }),
+      'DELETE /api/patients/:id': ({ params }) => {
+        left = left.filter(({ id }) => id !== params.id);
+        return {};
+      },
+    });
+    const name = rows[2]?.name ?? '';
+    await user.click(await screen.findByRole('button', { name: `Eliminar a ${name}` }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar paciente' }),
+    );
+    expect(await screen.findByText('Mostrando 5 de 5 pacientes')).toBeInTheDocument();
+    expect(toasts).toEqual(['Paciente eliminado exitosamente']);
+  });
+
+  it('says before deleting how many future appointments and active routines there are', async () => {
+    const { id = '', name = '' } = rows[2] ?? {};
+    const appointment = { patientId: id, date: '2999-11-23T10:00:00+01:00', status: 'SCHEDULED' };
+    const { user } = show({
+      'GET /api/appointments': () => [
+        { ...appointment, id: 'c1' },
+        { ...appointment, id: 'c2', status: 'confirmed' },
+        { ...appointment, id: 'c3', status: 'CANCELLED' },
+        { ...appointment, id: 'c4', date: '2020-11-23T10:00:00+01:00' },
+        { ...appointment, id: 'c5', patientId: 'otro' },
+      ],
+      'GET /api/patients/:id/stats': () => answer(500),
+    });
+    await user.click(await screen.findByRole('button', { name: `Eliminar a ${name}` }));
+    const question = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(question).toHaveTextContent('Citas futuras: 2.'));
+    await waitFor(() => expect(question).toHaveTextContent('Rutinas activas: sin comprobar.'));
+  });
+
+  it('says so when there is nobody yet', async () => {
+    show({ 'GET /api/patients': () => [] });
+    expect(await screen.findByText('No hay pacientes registrados')).toBeInTheDocument();
+  });
+});

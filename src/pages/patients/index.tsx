@@ -1,0 +1,262 @@
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PatientListItem } from '@/contract/patientAnswers';
+import { PATIENT_MESSAGES } from '@/contract/patients';
+import { newAppointmentAddress, useAheadCount } from '@/features/appointments';
+import { RoleGate, useAuth } from '@/features/auth';
+import { StartChatButton } from '@/features/chat';
+import { ListDownload } from '@/features/exports';
+import { InvitationCell } from '@/features/invitations';
+import {
+  DeletePatientDialog,
+  filterPatients,
+  keptPatientFilters,
+  orderChosen,
+  orderOf,
+  orderPatients,
+  PatientFilters,
+  PatientTable,
+  reachChosen,
+  searchChanged,
+  selectPatientFilters,
+  sortOf,
+  statusFilterChosen,
+  useListPatientsQuery,
+  patientsDomain,
+  prefetchPatients,
+} from '@/features/patients';
+import { errorText } from '@/shared/api/errors';
+import { useCapability } from '@/shared/capabilities';
+import { FRESH_ON_RETURN } from '@/shared/freshness';
+import { useListFilters } from '@/shared/useListFilters';
+import { openedIn, useOpening } from '@/shared/openings/useOpening';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { DrawnLater } from '@/shared/ui/drawn-later/DrawnLater';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import {
+  CalendarPlusIcon,
+  EditIcon,
+  EyeIcon,
+  PatientsIcon,
+  PlusIcon,
+  SearchEmptyIcon,
+  TrashIcon,
+  UploadIcon,
+} from '@/shared/ui/icon/icons';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import type { Sort } from '@/shared/ui/data-table/rows';
+import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+
+/** /patients */
+export function PatientsPage() {
+  return (
+    <RoleGate audience="therapist" desk={<PatientList atDesk />}>
+      <TherapistPatients />
+    </RoleGate>
+  );
+}
+
+const REACHES = [
+  { value: 'own', label: 'Mis pacientes' },
+  { value: 'practice', label: 'De la consulta' },
+] as const;
+
+/** The own patients and, for who is administration too, a switch to the contacts of the practice. */
+function TherapistPatients() {
+  const { isAdmin } = useAuth();
+  const dispatch = useAppDispatch();
+  const { reach } = useAppSelector(selectPatientFilters);
+  if (!isAdmin) return <PatientList />;
+  return (
+    <PatientList
+      key={reach}
+      {...(reach === 'practice' && { atDesk: true, reach })}
+      choice={
+        <SegmentedControl
+          label="Pacientes que se muestran"
+          value={reach}
+          onChange={(value) => dispatch(reachChosen(value))}
+          options={REACHES}
+        />
+      }
+    />
+  );
+}
+
+const NOBODY: readonly PatientListItem[] = [];
+
+/* Props of the table stay identical between keystrokes, so that only the search box renders. */
+
+const renderInvitation = (patient: PatientListItem) => <InvitationCell patient={patient} />;
+
+/** The way in for the patients of another program, where the server can take them. */
+function ImportLink() {
+  return useCapability('imports') ? (
+    <ButtonLink to={ROUTES.importPatients} icon={UploadIcon}>
+      Importar
+    </ButtonLink>
+  ) : null;
+}
+
+const HEADER = (
+  <PageHeader
+    title="Pacientes"
+    actions={
+      <>
+        <ListDownload list="patients" />
+        <ImportLink />
+        <ButtonLink to={ROUTES.newPatient} variant="primary" icon={PlusIcon}>
+          Nuevo paciente
+        </ButtonLink>
+      </>
+    }
+  />
+);
+
+const NO_PATIENTS = (
+  <EmptyState
+    icon={PatientsIcon}
+    title="No hay pacientes registrados"
+    text="Añade el primero y envíale una invitación para que use la aplicación desde casa."
+    action={<ButtonLink to={ROUTES.newPatient}>Nuevo paciente</ButtonLink>}
+  />
+);
+
+const NONE_FOUND = (
+  <EmptyState icon={SearchEmptyIcon} title="No se encontraron pacientes" text="Prueba con otra búsqueda." />
+);
+
+/** The order as the table's headings show it and ask for it. */
+function useSorting(order: Parameters<typeof sortOf>[0]) {
+  const dispatch = useAppDispatch();
+  const sort = useMemo(() => sortOf(order), [order]);
+  const onSortChange = useCallback((asked: Sort) => void dispatch(orderChosen(orderOf(asked))), [dispatch]);
+  return { sort, onSortChange };
+}
+
+/** What can be done with a row's patient. At the desk there are no conversations, and nobody is deleted. */
+function useRowActions(atDesk: boolean, askDeletion: (id: string) => void) {
+  const navigate = useNavigate();
+  return useCallback(
+    (patient: PatientListItem) => (
+      <>
+        <IconButton
+          size="sm"
+          icon={EyeIcon}
+          label={`Ver a ${patient.name}`}
+          onClick={() => navigate(ROUTES.patient(patient.id))}
+        />
+        {atDesk ? (
+          <IconButton
+            size="sm"
+            icon={CalendarPlusIcon}
+            label={`Dar cita a ${patient.name}`}
+            onClick={() => navigate(newAppointmentAddress({ patientId: patient.id }))}
+          />
+        ) : (
+          <StartChatButton
+            patient={patient}
+            onStarted={(conversationId) => navigate(ROUTES.conversation(conversationId))}
+          />
+        )}
+        <IconButton
+          size="sm"
+          icon={EditIcon}
+          label={`Editar a ${patient.name}`}
+          onClick={() => navigate(ROUTES.editPatient(patient.id))}
+        />
+        {!atDesk && (
+          <IconButton
+            size="sm"
+            icon={TrashIcon}
+            label={`Eliminar a ${patient.name}`}
+            onClick={() => askDeletion(patient.id)}
+          />
+        )}
+      </>
+    ),
+    [atDesk, askDeletion, navigate],
+  );
+}
+
+/** Asks before the chosen patient is deleted. Apart from the list, which its counting does not draw again. */
+function Deletion({ patient, onClose }: { patient: PatientListItem | null; onClose: () => void }) {
+  const ahead = useAheadCount(patient?.id);
+  return <DeletePatientDialog patient={patient} appointmentsAhead={ahead} onClose={onClose} />;
+}
+
+interface PatientListProps {
+  atDesk?: boolean;
+  /** Asks for the practice's contacts, which an ADMIN gets without asking. */
+  reach?: 'practice';
+  choice?: ReactNode;
+}
+
+/** The patients whom a therapist attends or, at the desk, names and contacts of the practice's. */
+function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
+  const dispatch = useAppDispatch();
+  const filters = useAppSelector(selectPatientFilters);
+  useListFilters(keptPatientFilters);
+  const { currentData, error, refetch, isFetching } = useListPatientsQuery(reach, FRESH_ON_RETURN);
+  const deletion = useOpening('patientDeletion');
+  const { open: askDeletion } = deletion;
+  // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
+  const listed = useDeferredValue(currentData);
+  const all = listed ?? NOBODY;
+  // Deferred, so that typing stays responsive with thousands of rows.
+  const wanted = useDeferredValue(filters);
+  const ordered = useMemo(() => orderPatients(all, wanted.order), [all, wanted.order]);
+  // A status in a kept address is not the desk's: it is told of none.
+  const shown = useMemo(
+    () => filterPatients(ordered, atDesk ? { ...wanted, status: '' } : wanted),
+    [ordered, wanted, atDesk],
+  );
+  const findsDocuments = useMemo(() => all.some(({ documentNumber }) => Boolean(documentNumber)), [all]);
+  const sorting = useSorting(wanted.order);
+  const renderActions = useRowActions(atDesk, askDeletion);
+
+  return (
+    <>
+      {HEADER}
+      {choice}
+      <PatientFilters
+        {...filters}
+        findsDocuments={findsDocuments}
+        onSearchChange={(search) => dispatch(searchChanged(search))}
+        onStatusChange={atDesk ? undefined : (status) => dispatch(statusFilterChosen(status))}
+      />
+      {error && !currentData ? (
+        <ErrorState
+          message={errorText(error, PATIENT_MESSAGES.listFailed)}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
+      ) : (
+        <DrawnLater isBehind={wanted !== filters || listed !== currentData}>
+          <PatientTable
+            patients={shown}
+            total={all.length}
+            loading={!listed}
+            {...sorting}
+            openedId={filters.openedId}
+            atDesk={atDesk}
+            empty={all.length === 0 ? NO_PATIENTS : NONE_FOUND}
+            renderInvitation={renderInvitation}
+            renderActions={renderActions}
+          />
+        </DrawnLater>
+      )}
+      <Deletion patient={openedIn(currentData, deletion)} onClose={deletion.close} />
+    </>
+  );
+}
+
+export { PatientsPage as Component };
+
+export const domains = [patientsDomain];
+
+export const prefetches = () => [prefetchPatients];

@@ -1,1 +1,0 @@
-export { RoutinePrintPage as Component } from './ui/RoutinePrintPage';

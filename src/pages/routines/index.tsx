@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+import {
+  LibraryPicker,
+  useListExercisesQuery,
+  exercisesDomain,
+  prefetchExercises,
+} from '@/features/exercises';
+import { useListPatientsQuery, prefetchPatients } from '@/features/patients';
+import { RoutineBoard, routinesDomain, prefetchFrequencies, prefetchRoutines } from '@/features/routines';
+import { latePart } from '@/shared/ui/late-part/latePart';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
+
+// Loaded with the form, because it depends on the form's library.
+const PatientField = latePart<object>(async () => (await import('./ui/PatientField')).PatientField, {
+  failed: 'No se ha podido cargar este campo',
+  waiting: () => <SkeletonText lines={2} label="Cargando pacientes" />,
+});
+
+/** /routines. `?routine=` opens that routine (a shared link). Access is limited by the route table alone. */
+export function RoutinesPage() {
+  const [params, setParams] = useSearchParams();
+  const { currentData: patients } = useListPatientsQuery();
+  const { currentData: exercises } = useListExercisesQuery();
+  return (
+    <RoutineBoard
+      patients={patients ?? []}
+      exercises={exercises ?? []}
+      patientField={<PatientField />}
+      onFormOpening={PatientField.preload}
+      renderPicker={(slot) => <LibraryPicker exercises={exercises ?? []} {...slot} />}
+      sharedId={params.get('routine')}
+      onSharedClosed={() => {
+        if (params.has('routine')) setParams({}, { replace: true });
+      }}
+    />
+  );
+}
+
+export { RoutinesPage as Component };
+
+export const domains = [exercisesDomain, routinesDomain];
+
+export const prefetches = () => [prefetchRoutines, prefetchFrequencies, prefetchExercises, prefetchPatients];

@@ -1,1 +1,0 @@
-export { SessionDetailPage as Component } from './ui/SessionDetailPage';

@@ -1,0 +1,113 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SESSION_MESSAGES } from '@/contract/sessions';
+import { RoleGate } from '@/features/auth';
+import { useEpisodesSettled } from '@/features/episodes';
+import { usePatientName } from '@/features/patients';
+import { SessionForm, useGetSessionQuery } from '@/features/sessions';
+import { errorText } from '@/shared/api/errors';
+import { useCapability, prefetchCapabilities } from '@/shared/capabilities';
+import { useAppDispatch } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
+import { toastRequested } from '@/shared/toasts/slice';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { AppointmentSession } from './ui/AppointmentSession';
+import { SessionPatientField } from './ui/SessionPatientField';
+
+/**
+ * /sessions/new. `?id=` edits that session, `?appointmentId=` starts from an appointment, and `?patientId=`
+ * preselects the patient.
+ */
+export function SessionFormPage() {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  const appointmentId = params.get('appointmentId');
+  return (
+    <RoleGate audience="staff">
+      {id ? (
+        <EditSession key={id} id={id} />
+      ) : appointmentId ? (
+        <>
+          <Header title="Nueva Sesión" />
+          <AppointmentSession key={appointmentId} appointmentId={appointmentId} patientField={patientField} />
+        </>
+      ) : (
+        <NewSession patientId={params.get('patientId') ?? ''} />
+      )}
+    </RoleGate>
+  );
+}
+
+function Header({ title }: { title: string }) {
+  return (
+    <PageHeader
+      title={title}
+      breadcrumbs={<Breadcrumbs items={[{ label: 'Historial', to: ROUTES.history }, { label: title }]} />}
+    />
+  );
+}
+
+const patientField = <SessionPatientField />;
+
+function NewSession({ patientId }: { patientId: string }) {
+  const navigate = useNavigate();
+  const leave = () => navigate(ROUTES.history);
+  // Wait for what decides on fields, so that none appears while the user is typing.
+  const sharesNotes = useCapability('sharedNotes');
+  const isSettled = useEpisodesSettled(patientId);
+  return (
+    <>
+      <Header title="Nueva Sesión" />
+      {sharesNotes === undefined || !isSettled ? (
+        <SkeletonCard label="Cargando formulario" />
+      ) : (
+        <SessionForm
+          start={{ patientId }}
+          sharesNotes={sharesNotes}
+          patientField={patientField}
+          onSaved={leave}
+          onCancel={leave}
+        />
+      )}
+    </>
+  );
+}
+
+function EditSession({ id }: { id: string }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const leave = () => navigate(ROUTES.history);
+  const { currentData: session, error } = useGetSessionQuery(id);
+  const isSettled = useEpisodesSettled(session?.patientId ?? '');
+  const patientName = usePatientName();
+
+  useEffect(() => {
+    if (!error || session) return;
+    dispatch(toastRequested({ message: errorText(error, SESSION_MESSAGES.loadFailed), variant: 'error' }));
+    navigate(ROUTES.history, { replace: true });
+  }, [error, session, dispatch, navigate]);
+
+  return (
+    <>
+      <Header title="Editar Sesión" />
+      {session && isSettled ? (
+        <SessionForm
+          session={session}
+          sharesNotes={session.sharedNotes !== undefined}
+          patientField={patientField}
+          patientName={patientName}
+          onSaved={leave}
+          onCancel={leave}
+        />
+      ) : (
+        <SkeletonCard label="Cargando sesión" />
+      )}
+    </>
+  );
+}
+
+export { SessionFormPage as Component };
+
+export const prefetches = () => [prefetchCapabilities];
