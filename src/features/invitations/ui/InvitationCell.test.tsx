@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -60,11 +61,14 @@ describe('InvitationCell', () => {
     expect(toasts).toEqual(['Invitación enviada exitosamente']);
   });
 
-  it('hands over the link that our server sends along', async () => {
+  it.each([
+    ['Invitación enviada', INVITATION_MESSAGES.sent, {}],
+    ['Enlace de la invitación', INVITATION_MESSAGES.mailWaits, { mailWaits: true }],
+  ])('hands over the link that our server sends along (%s)', async (title, toast, more) => {
     const link = 'https://consulta.es/register/invitation/abc';
-    const { user } = renderApp(<InvitationCell patient={{ ...patient, invitation: null }} />, {
+    const { user, toasts } = renderApp(<InvitationCell patient={{ ...patient, invitation: null }} />, {
       user: THERAPIST,
-      routes: { 'POST /api/invitations': () => ({ invitation: { ...SENT, link } }) },
+      routes: { 'POST /api/invitations': () => ({ invitation: { ...SENT, link, ...more } }) },
     });
     await user.click(screen.getByRole('button', { name: 'Enviar invitación a Lola Ruiz' }));
     await user.click(
@@ -72,6 +76,8 @@ describe('InvitationCell', () => {
     );
     expect(await screen.findByRole('textbox', { name: 'Enlace de la invitación' })).toHaveValue(link);
     expect(screen.getByRole('img', { name: /Código QR/ })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: title })).toBeInTheDocument();
+    expect(toasts).toEqual([toast]);
   });
 
   it('shows the server’s own text first, else the catalogue’s, and keeps the dialog open', async () => {

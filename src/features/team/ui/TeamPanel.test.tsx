@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { TEAM_MESSAGES } from '@/contract/team';
 import { selectUser } from '@/shared/identity/slice';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
@@ -159,6 +160,16 @@ it('puts a taken address beside its field, and keeps what was typed', async () =
   expect(await dialog.findByText(text)).toBeInTheDocument();
   expect(email).toHaveValue('ana@correo.example');
   expect(email).toHaveFocus();
+});
+
+it('says of one whose mail waits that it leaves later', async () => {
+  const { user, toasts } = open({
+    'POST /api/team/invitations/:id/resend': () => ({ invitation: { ...LAURA, mailWaits: true } }),
+  });
+  await user.click(
+    await screen.findByRole('button', { name: 'Reenviar la invitación de Laura Prieto Sanz' }),
+  );
+  await waitFor(() => expect(toasts).toEqual([TEAM_MESSAGES.mailWaits]));
 });
 
 it('sends an invitation again, and cancels one; an expired one says so', async () => {
