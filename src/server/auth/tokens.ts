@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, webcrypto } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { jwtVerify, SignJWT } from 'jose';
@@ -27,8 +27,11 @@ export type Tokens = ReturnType<typeof createTokens>;
  * database.
  */
 export function createTokens(key: Uint8Array) {
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+  /** Imported once: each request would do it again. */
+  const signingKey = webcrypto.subtle.importKey('raw', key, algorithm, false, ['sign', 'verify']);
   return {
-    sign: ({ userId, sessionId }: TokenClaims, issuedAt: Date, expiresAt: Date): Promise<string> =>
+    sign: async ({ userId, sessionId }: TokenClaims, issuedAt: Date, expiresAt: Date): Promise<string> =>
       new SignJWT()
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
@@ -38,12 +41,12 @@ export function createTokens(key: Uint8Array) {
         .setIssuedAt(issuedAt)
         .setNotBefore(issuedAt)
         .setExpirationTime(expiresAt)
-        .sign(key),
+        .sign(await signingKey),
 
     /** Claims of a token that this server signed and that is valid at `now`; null for any other text. */
     async verify(token: string, now: Date): Promise<TokenClaims | null> {
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await signingKey, {
           issuer: ISSUER,
           audience: AUDIENCE,
           algorithms: [ALGORITHM],
