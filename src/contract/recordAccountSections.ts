@@ -129,4 +129,20 @@ export const OUTBOX_SECTIONS = {
       retriedAt: instant('Reintentado'),
     },
   },
+  accountMails: {
+    title: 'Correos con el enlace de la cuenta',
+    columns: {
+      id: key,
+      invitationId: key,
+      staffInvitationId: key,
+      passwordResetId: key,
+      createdAt: created,
+      channel: inWords('Por', 'messageChannel'),
+      kind: inWords('Mensaje', 'accountMailKind'),
+      outcome: inWords('Resultado', 'messageOutcome'),
+      endedAt: instant('Cuándo'),
+      failure: inWords('Por qué no', 'messageFailure'),
+      attempts: text('Intentos'),
+    },
+  },
 } satisfies Record<string, RecordSection>;

@@ -27,6 +27,7 @@ export const WITHHELD_COLUMNS: Columns = {
   appointmentEvents: ['position'],
   // How a worker of the server takes turns with others, and what opens the link of a mail.
   outboxMessages: ['dueAt', 'leasedUntil', 'supersededAt', 'tokenHash'],
+  accountMails: ['dueAt', 'leasedUntil'],
   auditEvents: ['address', 'requestId'],
 };
 

@@ -29,7 +29,6 @@ const subject = { patientId: randomUUID(), userId: randomUUID() };
 
 /** Tables that may contain rows of a patient but are in no copy, with the reason. */
 const NOT_COPIED: Record<string, string> = {
-  accountMails: 'whether the mail with a link to an account has left; the copy names the invitation',
   documentPieces: 'bytes of documents, which are downloaded one by one; the copy names each with its hash',
   appointmentChanges: 'how an appointment stood before its latest change, kept for a minute to be undone',
   appointmentNotices:
@@ -94,14 +93,17 @@ async function fullScene() {
     const patientId = actor.patientId ?? '';
     const conversationId = scene.objects.conversation[side] ?? '';
     await db.insert(schema.consents).values({ patientId, version: '2026-11', acceptedAt: now });
-    await db.insert(schema.invitations).values({
-      patientId,
-      therapistId: therapist.id,
-      email: actor.email,
-      tokenHash: `hash-${patientId}`,
-      status: 'ACCEPTED',
-      expiresAt: now,
-    });
+    const [invitation] = await db
+      .insert(schema.invitations)
+      .values({
+        ...{ patientId, therapistId: therapist.id, email: actor.email, tokenHash: `hash-${patientId}` },
+        ...{ status: 'ACCEPTED', expiresAt: now },
+      })
+      .returning({ id: schema.invitations.id });
+    const sent = { dueAt: now, attempts: 1, outcome: 'SENT', endedAt: now } as const;
+    await db
+      .insert(schema.accountMails)
+      .values({ ...sent, kind: 'INVITATION', invitationId: invitation?.id });
     const other = therapist === scene.actors.therapist ? scene.actors.otherTherapist : scene.actors.therapist;
     await db
       .insert(schema.patientCollaborators)
@@ -174,6 +176,7 @@ async function rowsByHand(name: RecordTable, patientId: string, userId: string) 
     ['progressId', 'routineProgress'],
     ['routineId', 'routines'],
     ['appointmentId', 'appointments'],
+    ['invitationId', 'invitations'],
   ] as const) {
     if (!(column in first)) continue;
     const ids = await idsOf(table);

@@ -22,6 +22,7 @@ const WORDS: Record<string, string> = {
   messageChannel: 'EMAIL',
   messageFailure: 'REFUSED',
   messageKind: 'MOVED',
+  accountMailKind: 'INVITATION',
   messageOutcome: 'SENT',
   patientStatus: 'ACTIVE',
   progressStatus: 'COMPLETED',

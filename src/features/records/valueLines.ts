@@ -21,6 +21,7 @@ import {
   WALKING_AID_LABELS,
 } from '@/contract/patientDetails';
 import {
+  ACCOUNT_MAIL_KIND_LABELS,
   MESSAGE_CHANNEL_LABELS,
   MESSAGE_FAILURE_LABELS,
   MESSAGE_KIND_LABELS,
@@ -57,6 +58,7 @@ const WORDS: Record<string, Record<string, string>> = {
   messageChannel: MESSAGE_CHANNEL_LABELS,
   messageFailure: MESSAGE_FAILURE_LABELS,
   messageKind: MESSAGE_KIND_LABELS,
+  accountMailKind: ACCOUNT_MAIL_KIND_LABELS,
   messageOutcome: MESSAGE_OUTCOME_LABELS,
   patientStatus: PATIENT_STATUS_LABELS,
   recordDocumentKind: RECORD_DOCUMENT_LABELS,
