@@ -1,10 +1,9 @@
 import { THERAPIST } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
 import { routinesApi } from './api';
-import { ROUTINE_FIXTURE, TEMPLATE_FIXTURE } from './fixtures';
+import { ROUTINE_FIXTURE, ROUTINES, TEMPLATE_FIXTURE } from './fixtures';
 import { toRoutine } from './normalise';
 import { findRoutines, routineFigures } from './selectRoutines';
-import { ROUTINES } from './fixtures';
 
 const RAW = {
   id: 'r1',

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { FigureSpec, FigureView } from '@/contract/figure';
-import { downloadFile, fileName } from '@/shared/lib/browser';
-import { prefersStill } from '../../lib/browser';
+import { downloadFile, fileName, prefersStill } from '@/shared/lib/browser';
 import { Button } from '../button/Button';
 import { ExerciseFigure } from '../exercise-figure/ExerciseFigure';
 import { type Viewpoint, viewpointOf } from '../exercise-figure/camera';
@@ -29,7 +28,7 @@ export interface FigureFile {
 function useFigureFile(figure: FigureSpec, title: string): FigureFile {
   const [failed, setFailed] = useState(false);
   const save = async (look: FileLook) => {
-    // eslint-disable-next-line no-restricted-syntax -- a failed download is said beside the button, which asks again
+    // eslint-disable-next-line no-restricted-syntax -- the button says that it failed, and tries again
     const writer = await import('../exercise-figure/figureFile').catch(() => null);
     setFailed(!writer);
     if (!writer) return;

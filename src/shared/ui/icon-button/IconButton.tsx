@@ -28,8 +28,8 @@ export interface TooltipPlace {
 }
 
 /**
- * State and position of a tooltip. It opens on keyboard focus and hover, closes on leave, blur, press and
- * Escape (WCAG 2.2, 1.4.13), and flips below if there is no room above.
+ * State and position of a tooltip. It opens on keyboard focus and hover. Leave, blur, press and Escape close it (WCAG 2.2,
+ * 1.4.13). It flips below if there is no room above.
  */
 function useTooltip() {
   const [place, setPlace] = useState<TooltipPlace | null>(null);
