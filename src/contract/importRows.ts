@@ -1,3 +1,4 @@
+import { DAY_MS } from './common/constants';
 import { isCalendarDate } from './common/formats';
 import { foldText } from './common/text';
 import { type ColumnMapping, fieldSpec, type ImportField } from './importFields';
@@ -9,7 +10,6 @@ import { isPersonTaxId, plainTaxId } from './taxId';
 
 /** Day 0 of spreadsheets; the phantom 29 February 1900 is why it is not the 31st. */
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
 /** Serials that are days from 1900 to 2199 and no years. */
 const SERIAL_MIN = 3000;
 const SERIAL_MAX = 109_000;

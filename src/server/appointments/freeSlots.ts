@@ -15,6 +15,7 @@ import {
 import { toOffsetIso, type WallClock, wallClockOf } from '@/contract/common/practiceTime';
 import { ROOM_MESSAGES } from '@/contract/rooms';
 import { SERVICE_MESSAGES } from '@/contract/services';
+import { DAY_MS } from '@/contract/common/constants';
 import type { CommandContext } from '../core/context';
 import { conflict, type DomainError, invalidField } from '../core/errors';
 import type { Database } from '../db/database';
@@ -134,8 +135,6 @@ export async function inFreeSlot<T>(
     throw (await refusal.explain(db)) ?? conflict(text);
   }
 }
-
-const DAY_MS = 86_400_000;
 
 type AgendaContext = Pick<CommandContext, 'db' | 'now' | 'timeZone'>;
 

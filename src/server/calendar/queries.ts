@@ -1,6 +1,6 @@
 import { APPOINTMENT_TYPE_LABELS, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { type CalendarEntry, calendarFile, initialsOf } from '@/contract/ics';
-import { CALENDAR_ID_DOMAIN } from '@/contract/common/constants';
+import { CALENDAR_ID_DOMAIN, DAY_MS } from '@/contract/common/constants';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { type AppointmentRow, appointmentsRepository, type Scope } from '../appointments/repository';
 import type { SignedInUser, CommandContext, PublicContext } from '../core/context';
@@ -38,7 +38,6 @@ export function calendarEntry(
   };
 }
 
-const DAY_MS = 86_400_000;
 /** Days before and after today that a feed contains. */
 const BACK = 30;
 const AHEAD = 365;

@@ -2,6 +2,7 @@ import type { AppointmentStatus, AppointmentType } from '@/contract/appointments
 import { openStretches } from '@/contract/timetable';
 import { addDays, instantOf, wallClockOf } from '@/contract/common/practiceTime';
 import type { Random } from '@/contract/demo/people';
+import { DAY_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
 import { appointments } from '../db/schema';
 import { seedOffer } from './offer';
@@ -89,7 +90,7 @@ function dayOf(
         type,
         status: statusOf(startsAt, endsAt, now, random),
         notes: random.chance(0.2) ? random.pick(NOTES) : null,
-        createdAt: new Date(Math.min(now.getTime(), startsAt.getTime() - 7 * 86_400_000)),
+        createdAt: new Date(Math.min(now.getTime(), startsAt.getTime() - 7 * DAY_MS)),
         updatedAt: now,
       });
     }

@@ -4,11 +4,10 @@ import { INVITATION_VALID_DAYS, type InvitationStatus } from '@/contract/invitat
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { demoCase } from '@/contract/demo/cases';
 import { demoPatients, type Random } from '@/contract/demo/people';
+import { DAY_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
 import { consents, invitations, patientDetails, patients, users } from '../db/schema';
 import { type DemoContext, type DemoPatientRef, slices } from './context';
-
-const DAY_MS = 86_400_000;
 
 /** Accounts printed at start-up. All share the demo's password. */
 export const DEMO_ACCOUNTS = {

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { addDays, instantOf, wallClockOf } from '@/contract/common/practiceTime';
 import { dueRuns } from '@/contract/progressStats';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
+import { DAY_MS } from '@/contract/common/constants';
 import { HISTORY_DAYS, planOf } from '../progress/routinePlans';
 import type { Database } from '../db/database';
 import { exercises, progressExercises, routineExercises, routineProgress, routines } from '../db/schema';
@@ -102,7 +103,7 @@ export async function seedProgress(
       ),
     );
     const finishedAt = new Date(startedAt.getTime() + random.integer(9, 22) * 60_000);
-    const left = (Date.parse(`${today}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000 / DAYS;
+    const left = (Date.parse(`${today}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY_MS / DAYS;
     const before = clamp(2 + 4 * left + random.integer(-1, 1));
     const tells = finished && random.chance(0.7);
     runs.push({

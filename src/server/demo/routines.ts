@@ -3,6 +3,7 @@ import type { Random } from '@/contract/demo/people';
 import type { Category, ExerciseRegion } from '@/contract/exercises';
 import type { Frequency, RoutineDifficulty } from '@/contract/routines';
 import type { Prescription, RoutineSchedule } from '@/contract/routineAnswers';
+import { DAY_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
 import { loadLibrary } from '../exercises/loadLibrary';
 import { type DemoContext, slices, type DemoPatientRef } from './context';
@@ -13,7 +14,7 @@ export async function seedExercises(
   db: Database,
   { now, therapists }: Pick<DemoContext, 'now' | 'therapists'>,
 ) {
-  await loadLibrary(db, { now: new Date(now.getTime() - 200 * 86_400_000), authorId: therapists[0]?.id });
+  await loadLibrary(db, { now: new Date(now.getTime() - 200 * DAY_MS), authorId: therapists[0]?.id });
 }
 
 /** What a physiotherapist prescribes with some of the shipped exercises. */
@@ -32,7 +33,6 @@ const PRESCRIPTIONS: Readonly<Record<string, Prescription>> = {
   'deporte-peso-muerto-una-pierna': { side: 'left', tempo: { lift: 3, hold: 0, lower: 3, pause: 0 } },
 };
 
-const DAY_MS = 86_400_000;
 /** Number of patients who get routines. Further patients of a benchmark are not looked at. */
 const PATIENTS_WITH_ROUTINES = 600;
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { createRandom } from '@/contract/demo/people';
 import { STAFF_INVITATION_DAYS } from '@/contract/team';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
+import { DAY_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
 import { staffInvitations, users, covers, patientCollaborators } from '../db/schema';
 import type { DemoContext } from './context';
 
-const DAY_MS = 86_400_000;
 /** A sequence of its own, so that the other demo rows keep their ids. */
 const SEED = 20_261_123;
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { NotificationType } from '@/contract/notifications';
+import { DAY_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
 import { notifications, users } from '../db/schema';
 
@@ -29,8 +30,6 @@ export const NOTIFICATIONS_SHOWN = 100;
 
 /** Days that notices are kept: `read` for read ones, `all` for any notice. */
 export const NOTIFICATION_RETENTION_DAYS = { read: 30, all: 180 } as const;
-
-const DAY_MS = 86_400_000;
 
 const shownColumns = {
   id: notifications.id,

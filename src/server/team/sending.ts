@@ -1,11 +1,10 @@
 import { STAFF_INVITATION_DAYS, TEAM_MESSAGES } from '@/contract/team';
+import { DAY_MS } from '@/contract/common/constants';
 import type { CommandContext } from '../core/context';
 import type { Effects } from '../core/effects';
 import { serviceFailed } from '../core/errors';
 import { toStaffInvitation } from './answers';
 import type { Sending, staffInvitationRepository } from './invitationRepository';
-
-const DAY_MS = 86_400_000;
 
 type Links = Pick<Effects, 'accountMails'>;
 type Invitation = NonNullable<Awaited<ReturnType<ReturnType<typeof staffInvitationRepository>['create']>>>;

@@ -1,6 +1,7 @@
 import { AUTH_MESSAGES } from '@/contract/account';
 import { INVITATION_MESSAGES as MESSAGES, INVITATION_VALID_DAYS } from '@/contract/invitations';
 import { PATIENT_MESSAGES } from '@/contract/patients';
+import { DAY_MS } from '@/contract/common/constants';
 import { accountRepository } from '../../auth/accountRepository';
 import { asAdministration, type CommandContext } from '../../core/context';
 import type { Effects } from '../../core/effects';
@@ -9,7 +10,6 @@ import { attendsPatient, findReached } from '../../patients/access';
 import { toInvitation } from '../answers';
 import { invitationRepository, invitationsAt } from '../repository';
 
-const DAY = 86_400_000;
 const MAIL_FAILED = `${MESSAGES.sendFailed}: el servidor de correo no la ha aceptado`;
 
 interface Invitee {
@@ -39,7 +39,7 @@ export const invite =
     const { db, user, now, audited, report } = context;
     const patient = await findInvitable(context, { patientId, email });
     const { id: mailId, token, tokenHash } = accountMails.draft();
-    const expiresAt = new Date(now.getTime() + INVITATION_VALID_DAYS * DAY);
+    const expiresAt = new Date(now.getTime() + INVITATION_VALID_DAYS * DAY_MS);
     const isAtDesk = !(user.role === 'THERAPIST' && (await attendsPatient(db, user, patientId)));
     const therapistId = isAtDesk ? patient.therapistId : user.id;
     const values = { patientId, therapistId, email, tokenHash, createdAt: now, expiresAt };
