@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction, AuditOutcome } from '@/contract/audit';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { auditEvents, patients, users } from '../db/schema';
 import { isUuid } from '../core/ids';
 
@@ -36,10 +37,35 @@ const ofRecord = (patientId: string | undefined): SQL | undefined =>
     ? sql`${auditEvents.patientId} = any(array(select ${patientId}::uuid union all select ${patients.id} from ${patients} where ${patients.mergedInto} = ${patientId}::uuid))`
     : matching(auditEvents.patientId, patientId);
 
+type AuditEvent = typeof auditEvents.$inferInsert;
+
+const insertEvent = prepared((db) =>
+  db
+    .insert(auditEvents)
+    .values({
+      at: sql.placeholder('at'),
+      actorId: sql.placeholder('actorId'),
+      actorRole: sql.placeholder('actorRole'),
+      action: sql.placeholder('action'),
+      entity: sql.placeholder('entity'),
+      entityId: sql.placeholder('entityId'),
+      patientId: sql.placeholder('patientId'),
+      result: sql.placeholder('result'),
+      address: sql.placeholder('address'),
+      requestId: sql.placeholder('requestId'),
+    })
+    .prepare('audit_event'),
+);
+
 /** The access log. Requests are logged by plugins/audit. */
 export const auditRepository = (db: Database) => ({
-  async write(...events: (typeof auditEvents.$inferInsert)[]): Promise<void> {
+  async write(...events: AuditEvent[]): Promise<void> {
     await db.insert(auditEvents).values(events);
+  },
+
+  /** Writes the event of a call, as every request on a record does. */
+  async writeCall(event: Required<Omit<AuditEvent, 'id'>>): Promise<void> {
+    await insertEvent(db).execute(event);
   },
 
   /** Returns up to `limit` + 1 events, so that the caller knows whether there are more. */

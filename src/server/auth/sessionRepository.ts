@@ -1,12 +1,41 @@
-import { and, desc, eq, gt, gte, isNull, lt, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Role } from '@/contract/common/roles';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { patients, users, userSessions } from '../db/schema';
 import type { Origin, SignedInUser } from '../core/context';
 import { SESSION_LIMITS, SESSION_TOUCH_MS } from './limits';
 
 /** Writes an IPv4 address plainly where an IPv6 socket maps it (`::ffff:1.2.3.4`). */
 const readableAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '').slice(0, 45);
+
+const standingSession = prepared((db) =>
+  db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      alsoAdmin: users.alsoAdmin,
+      sessionId: userSessions.id,
+      lastUsedAt: userSessions.lastUsedAt,
+      patientId: patients.id,
+    })
+    .from(userSessions)
+    .innerJoin(users, eq(users.id, userSessions.userId))
+    .leftJoin(patients, and(eq(patients.userId, users.id), isNull(patients.deletedAt)))
+    .where(
+      and(
+        eq(userSessions.id, sql.placeholder('sessionId')),
+        eq(userSessions.userId, sql.placeholder('userId')),
+        isNull(userSessions.revokedAt),
+        gt(userSessions.expiresAt, sql.placeholder('now')),
+        isNull(users.deletedAt),
+        isNull(users.deactivatedAt),
+      ),
+    )
+    .prepare('standing_session'),
+);
 
 /** Sign-in sessions. Sessions of deleted or deactivated accounts are never found. */
 export const sessionRepository = (db: Database) => ({
@@ -36,30 +65,7 @@ export const sessionRepository = (db: Database) => ({
     userId: string,
     now: Date,
   ): Promise<(Omit<SignedInUser, 'today'> & { lastUsedAt: Date }) | null> {
-    const [row] = await db
-      .select({
-        id: users.id,
-        name: users.name,
-        email: users.email,
-        role: users.role,
-        alsoAdmin: users.alsoAdmin,
-        sessionId: userSessions.id,
-        lastUsedAt: userSessions.lastUsedAt,
-        patientId: patients.id,
-      })
-      .from(userSessions)
-      .innerJoin(users, eq(users.id, userSessions.userId))
-      .leftJoin(patients, and(eq(patients.userId, users.id), isNull(patients.deletedAt)))
-      .where(
-        and(
-          eq(userSessions.id, sessionId),
-          eq(userSessions.userId, userId),
-          isNull(userSessions.revokedAt),
-          gt(userSessions.expiresAt, now),
-          isNull(users.deletedAt),
-          isNull(users.deactivatedAt),
-        ),
-      );
+    const [row] = await standingSession(db).execute({ sessionId, userId, now: now.toISOString() });
     if (!row) return null;
     const idle = now.getTime() - row.lastUsedAt.getTime();
     // A patient whose record was deleted has nothing left to see, so the session counts as ended.

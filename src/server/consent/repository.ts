@@ -1,17 +1,23 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { consents } from '../db/schema';
+
+const latestConsent = prepared((db) =>
+  db
+    .select({ version: consents.version, acceptedAt: consents.acceptedAt })
+    .from(consents)
+    .where(eq(consents.patientId, sql.placeholder('patientId')))
+    .orderBy(desc(consents.acceptedAt))
+    .limit(1)
+    .prepare('latest_consent'),
+);
 
 /** Patients' consents, with version and time. Rows are only ever added. */
 export const consentRepository = (db: Database) => ({
   /** The latest consent of a record. */
   async latest(patientId: string) {
-    const [row] = await db
-      .select({ version: consents.version, acceptedAt: consents.acceptedAt })
-      .from(consents)
-      .where(eq(consents.patientId, patientId))
-      .orderBy(desc(consents.acceptedAt))
-      .limit(1);
+    const [row] = await latestConsent(db).execute({ patientId });
     return row;
   },
 

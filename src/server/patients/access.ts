@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql, type Column, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, or, sql, type Column, type Placeholder, type SQL } from 'drizzle-orm';
 import { CARE_MESSAGES } from '@/contract/care';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import type { SignedInUser } from '../core/context';
@@ -15,8 +15,8 @@ export const live = isNull(patients.deletedAt);
 
 /** A therapist on a day of the practice, `YYYY-MM-DD`. */
 export interface Carer {
-  id: string | Column;
-  today: string | SQL;
+  id: string | Column | Placeholder;
+  today: string | SQL | Placeholder;
 }
 
 /** SQL condition on a row of `covers`: it holds on the day. The same rule as `coverHolds` in the contract. */

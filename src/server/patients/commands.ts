@@ -72,13 +72,16 @@ export async function createPatient({ db, user, now, audited }: CommandContext, 
   const row = await refusingDuplicates(
     db.transaction(async (transaction) => {
       const created = await patientRepository(transaction).create(user.id, body, now);
-      if (created && body.details) await detailsRepository(transaction).save(created.id, body.details, now);
-      return created;
+      if (!created) return undefined;
+      const details = body.details
+        ? await detailsRepository(transaction).save(created.id, body.details, now)
+        : null;
+      return { ...created, details };
     }),
   );
   if (!row) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: row.id, entityId: row.id });
-  return { ...withInstant(row), details: await detailsRepository(db).find(row.id) };
+  return withInstant(row);
 }
 
 /** Creates a record that holds contact data alone, and answers nothing else of it. */

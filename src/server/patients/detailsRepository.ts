@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PatientDetailsBody } from '@/contract/patientSchemas';
 import type { PatientDetails } from '@/contract/patientAnswers';
 import type { Database } from '../db/database';
+import { prepared } from '../db/prepared';
 import { patientDetails } from '../db/schema';
 
 const COLUMNS = {
@@ -63,27 +64,33 @@ export function detailValues(body: PatientDetailsBody): PatientDetails {
 export const isEmptyDetails = (details: PatientDetails): boolean =>
   Object.values(details).every((value) => value === null || (Array.isArray(value) && value.length === 0));
 
+const detailsOf = prepared((db) =>
+  db
+    .select(COLUMNS)
+    .from(patientDetails)
+    .where(eq(patientDetails.patientId, sql.placeholder('patientId')))
+    .prepare('details_of_patient'),
+);
+
 /** Further details of a record. The caller checks whose record it is. */
 export const detailsRepository = (db: Database) => ({
   async find(patientId: string): Promise<PatientDetails | null> {
-    const [row] = await db
-      .select(COLUMNS)
-      .from(patientDetails)
-      .where(eq(patientDetails.patientId, patientId));
+    const [row] = await detailsOf(db).execute({ patientId });
     return row ?? null;
   },
 
-  /** Replaces all details. A record without any keeps no row. */
-  async save(patientId: string, body: PatientDetailsBody, now: Date): Promise<void> {
+  /** Replaces all details and returns them. A record without any keeps no row. */
+  async save(patientId: string, body: PatientDetailsBody, now: Date): Promise<PatientDetails | null> {
     const details = detailValues(body);
     if (isEmptyDetails(details)) {
       await db.delete(patientDetails).where(eq(patientDetails.patientId, patientId));
-      return;
+      return null;
     }
     const row = { ...details, updatedAt: now };
     await db
       .insert(patientDetails)
       .values({ patientId, ...row })
       .onConflictDoUpdate({ target: patientDetails.patientId, set: row });
+    return details;
   },
 });

@@ -2,8 +2,10 @@ import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ContactChange, PatientBody } from '@/contract/patientSchemas';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
+import { prepared } from '../db/prepared';
 import { appointments, evaluations, idempotencyKeys, patients, routines, users } from '../db/schema';
 import { attends, type Carer, live, relationTo } from './access';
+import type { SignedInUser } from '../core/context';
 import { isUuid } from '../core/ids';
 
 const isRecord = (id: string) => and(eq(patients.id, isUuid(id) ? id : sql`null`), live);
@@ -49,6 +51,17 @@ export const recordValues = (body: PatientBody) => ({
   ...(body.status && { status: body.status }),
 });
 
+const CARER = { id: sql.placeholder('carer'), today: sql.placeholder('today') };
+
+const attendedRecord = prepared((db) =>
+  db
+    .select({ ...recordColumns, relation: relationTo(CARER), leadName: users.name })
+    .from(patients)
+    .innerJoin(users, eq(users.id, patients.therapistId))
+    .where(and(eq(patients.id, sql.placeholder('id')), attends(CARER), live))
+    .prepare('attended_record'),
+);
+
 /**
  * Patients' records. Every function checks whose record it is; a foreign or deleted record is treated as
  * absent.
@@ -63,13 +76,9 @@ export const patientRepository = (db: Database) => ({
   },
 
   /** A record that the therapist attends. */
-  async find(carer: Carer, id: string) {
+  async find(carer: SignedInUser, id: string) {
     if (!isUuid(id)) return undefined;
-    const [row] = await db
-      .select({ ...recordColumns, relation: relationTo(carer), leadName: users.name })
-      .from(patients)
-      .innerJoin(users, eq(users.id, patients.therapistId))
-      .where(and(eq(patients.id, id), attends(carer), live));
+    const [row] = await attendedRecord(db).execute({ id, carer: carer.id, today: carer.today });
     return row;
   },
 

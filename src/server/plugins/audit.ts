@@ -94,12 +94,12 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
         address: request.ip,
         requestId: request.id,
       };
-      const { write } = auditRepository(db);
+      const { writeCall } = auditRepository(db);
       try {
-        await write(event);
+        await writeCall(event);
         reading?.logged();
         if (auditSubject?.besides && reply.statusCode < 400)
-          await write({ ...event, ...auditSubject.besides });
+          await writeCall({ ...event, ...auditSubject.besides });
         return payload;
       } catch (error) {
         // Build the answer here: an error thrown in this hook would be sent with its internal message.
