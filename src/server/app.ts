@@ -162,9 +162,7 @@ export async function buildServer({
     tasks: [dropAbandoned, dropAbandonedImports, dropOldMergeRows, dropOldAttempts],
   });
   await app.register(openApiPlugin, { version: settings.version });
-  for (const routes of domainRoutes) {
-    await app.register(async (scope) => routes(scope as unknown as App));
-  }
+  for (const routes of domainRoutes) await routes(app as unknown as App);
   if (settings.realtime) await app.register(realtimePlugin, { db, ...settings.realtime });
   await app.register(staticFilesPlugin, { folder: settings.staticFolder });
   await app.ready();

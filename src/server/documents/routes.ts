@@ -163,9 +163,10 @@ function storedDocumentRoutes(app: App): void {
 }
 
 /** Documents of records: PDF files and pictures, sent and read in pieces. */
-export function documentRoutes(app: App): void {
+export async function documentRoutes(app: App): Promise<void> {
   ownDocumentRoutes(app);
   recordDocumentRoutes(app);
   storedDocumentRoutes(app);
-  uploadRoutes(app);
+  // In a scope of its own, because nothing else takes a body of bytes.
+  await app.register(async (scope) => uploadRoutes(scope as unknown as App));
 }

@@ -10,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -99,13 +100,26 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
+const SHARED_MEMORY = '/dev/shm';
+const ROOM_BYTES = 2 * 1024 ** 3;
+
+/**
+ * Where the data lies: in memory on Linux, if there is room. A database is some six hundred files, and copying the
+ * template takes 30 ms there and 400 ms on a slow disk.
+ */
+function dataRoot(): string {
+  if (!existsSync(SHARED_MEMORY)) return os.tmpdir();
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  return bavail * bsize >= ROOM_BYTES ? SHARED_MEMORY : os.tmpdir();
+}
+
 /**
  * Starts an empty PostgreSQL on a free port, without waiting for the disk. Takes about two seconds. This module
  * imports nothing of the project, because Jest loads it before it knows the project's path aliases.
  */
 export async function startPostgres(): Promise<PostgresProcess> {
   const binaries = binariesFolder();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'fisioterapia-postgres-'));
+  const folder = mkdtempSync(path.join(dataRoot(), 'andadura-postgres-data-'));
   const user = runAs();
   if (user.uid) chownSync(folder, user.uid, user.gid);
   const data = path.join(folder, 'data');
@@ -124,8 +138,9 @@ export async function startPostgres(): Promise<PostgresProcess> {
   process.once('exit', kill);
 
   const start = async () => {
-    const settings = ['-p', String(port), '-k', '', '-h', '127.0.0.1', '-F', '-c', 'max_connections=200'];
-    running = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings], options);
+    const settings = ['-p', String(port), '-k', '', '-h', '127.0.0.1', '-F'];
+    const limits = ['-c', 'max_connections=200', '-c', 'max_wal_size=256MB'];
+    running = spawn(path.join(binaries, 'postgres'), ['-D', data, ...settings, ...limits], options);
     for (let round = 0; !(await isAnswering(adminUrl)); round += 1) {
       if (round > 200 || running.exitCode !== null)
         throw new Error('The PostgreSQL of the tests did not start');
