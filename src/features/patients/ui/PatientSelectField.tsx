@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
 import type { PatientListItem } from '@/contract/patientAnswers';
 import { formatPhone } from '@/contract/common/text';
-import { FormikComboBoxField } from '@/shared/ui/formik-combo-box/FormikComboBoxField';
+import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
+import { bindField } from '@/shared/ui/formik/FormikFields';
 import { useBookablePatients } from '../api';
+
+const FormikComboBoxField = bindField(ComboBoxField, '');
 
 export interface PatientSelectFieldProps {
   /** Formik field that holds the patient's id. */

@@ -1,17 +1,14 @@
 import { useField, useFormikContext } from 'formik';
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { type ComponentType, memo, useCallback, useEffect, useRef } from 'react';
 import { AUTH_LIMITS } from '@/contract/auth';
 import { afterPress } from '@/shared/lib/pointerPress';
-import { CheckboxField, type CheckboxFieldProps } from '@/shared/ui/checkbox-field/CheckboxField';
-import {
-  NativeSelectField,
-  type NativeSelectFieldProps,
-} from '@/shared/ui/native-select-field/NativeSelectField';
-import { NumberField, type NumberFieldProps } from '@/shared/ui/number-field/NumberField';
-import { PasswordField, type PasswordFieldProps } from '@/shared/ui/password-field/PasswordField';
-import { ScaleField, type ScaleFieldProps } from '@/shared/ui/scale-field/ScaleField';
-import { TextAreaField, type TextAreaFieldProps } from '@/shared/ui/text-area-field/TextAreaField';
-import { TextField, type TextFieldProps } from '@/shared/ui/text-field/TextField';
+import { CheckboxField } from '@/shared/ui/checkbox-field/CheckboxField';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
+import { NumberField } from '@/shared/ui/number-field/NumberField';
+import { PasswordField } from '@/shared/ui/password-field/PasswordField';
+import { ScaleField } from '@/shared/ui/scale-field/ScaleField';
+import { TextAreaField } from '@/shared/ui/text-area-field/TextAreaField';
+import { TextField } from '@/shared/ui/text-field/TextField';
 
 /** Binding of a field to its Formik form. */
 export interface FormikBinding<Value> {
@@ -56,38 +53,35 @@ export function useFormikField<Value>(name: string): FormikBinding<Value> {
   };
 }
 
-export type FormikTextFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'name'> & {
+/** What a field takes that is bound by `bindField`, in place of its value, error and events. */
+type BoundProps<Props> = Omit<Props, 'value' | 'onChange' | 'error' | 'name'> & {
   /** Path of the value in the form, such as `email` or `exercises.0.sets`. */
   name: string;
 };
 
-/** `TextField` bound to a Formik form. */
-export function FormikTextField({ name, ...props }: FormikTextFieldProps) {
-  const field = useFormikField<string | null | undefined>(name);
-  return <TextField {...field} value={field.value ?? ''} {...props} />;
+/**
+ * The part, bound to a Formik form; `empty` is what it shows for a value that the form does not have. It is drawn
+ * again only for its own value, because a form holds dozens of fields and some are heavy.
+ */
+export function bindField<Props extends { value: unknown }>(
+  Part: ComponentType<Props>,
+  empty: Props['value'],
+) {
+  const SteadyPart = memo(Part) as unknown as ComponentType<{ value: unknown }>;
+  function Bound({ name, ...props }: BoundProps<Props>) {
+    const field = useFormikField<Props['value'] | null | undefined>(name);
+    return <SteadyPart {...field} value={field.value ?? empty} {...props} />;
+  }
+  return Bound;
 }
 
-export type FormikTextAreaFieldProps = Omit<TextAreaFieldProps, 'value' | 'onChange' | 'error' | 'name'> & {
-  /** Path of the value in the form, such as `email` or `exercises.0.sets`. */
-  name: string;
-};
-
-/** `TextAreaField` bound to a Formik form. */
-export function FormikTextAreaField({ name, ...props }: FormikTextAreaFieldProps) {
-  const field = useFormikField<string | null | undefined>(name);
-  return <TextAreaField {...field} value={field.value ?? ''} {...props} />;
-}
-
-export type FormikPasswordFieldProps = Omit<PasswordFieldProps, 'value' | 'onChange' | 'error' | 'name'> & {
-  /** Path of the value in the form, such as `email` or `exercises.0.sets`. */
-  name: string;
-};
-
-/** `PasswordField` bound to a Formik form. */
-export function FormikPasswordField({ name, ...props }: FormikPasswordFieldProps) {
-  const field = useFormikField<string | undefined>(name);
-  return <PasswordField {...field} value={field.value ?? ''} {...props} />;
-}
+export const FormikTextField = bindField(TextField, '');
+export const FormikTextAreaField = bindField(TextAreaField, '');
+export const FormikPasswordField = bindField(PasswordField, '');
+export const FormikNumberField = bindField(NumberField, null);
+export const FormikSelectField = bindField(NativeSelectField<string>, '');
+export const FormikCheckboxField = bindField(CheckboxField, false);
+export const FormikScaleField = bindField(ScaleField, null);
 
 export interface FormikNewPasswordProps {
   /** Path of the password in the form. The confirmation is at `confirmPassword`. */
@@ -114,54 +108,4 @@ export function FormikNewPassword({ name = 'password', label = 'Contraseña' }: 
       />
     </>
   );
-}
-
-export type FormikNumberFieldProps = Omit<NumberFieldProps, 'value' | 'onChange' | 'error' | 'name'> & {
-  /** Path of the value in the form, such as `email` or `exercises.0.sets`. */
-  name: string;
-};
-
-/** Drawn again only for its own value: a routine holds dozens of them, and each is heavy. */
-const SteadyNumberField = memo(NumberField);
-
-/** `NumberField` bound to a Formik form. */
-export function FormikNumberField({ name, ...props }: FormikNumberFieldProps) {
-  const field = useFormikField<number | null | undefined>(name);
-  return <SteadyNumberField {...field} value={field.value ?? null} {...props} />;
-}
-
-export type FormikSelectFieldProps = Omit<
-  NativeSelectFieldProps<string>,
-  'value' | 'onChange' | 'error' | 'name'
-> & {
-  /** Path of the value in the form. */
-  name: string;
-};
-
-/** `NativeSelectField` bound to a Formik form. */
-export function FormikSelectField({ name, ...props }: FormikSelectFieldProps) {
-  const field = useFormikField<string | null | undefined>(name);
-  return <NativeSelectField {...field} value={field.value ?? ''} {...props} />;
-}
-
-export type FormikCheckboxFieldProps = Omit<CheckboxFieldProps, 'value' | 'onChange' | 'error' | 'name'> & {
-  /** Path of the value in the form, such as `email` or `exercises.0.sets`. */
-  name: string;
-};
-
-/** `CheckboxField` bound to a Formik form. */
-export function FormikCheckboxField({ name, ...props }: FormikCheckboxFieldProps) {
-  const field = useFormikField<boolean | undefined>(name);
-  return <CheckboxField {...field} value={field.value ?? false} {...props} />;
-}
-
-export type FormikScaleFieldProps = Omit<ScaleFieldProps, 'value' | 'onChange' | 'error' | 'name'> & {
-  /** Path of the value in the form, such as `email` or `exercises.0.sets`. */
-  name: string;
-};
-
-/** `ScaleField` bound to a Formik form. */
-export function FormikScaleField({ name, ...props }: FormikScaleFieldProps) {
-  const field = useFormikField<number | null | undefined>(name);
-  return <ScaleField {...field} value={field.value ?? null} {...props} />;
 }

@@ -2,9 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
 import { expect, userEvent, within } from 'storybook/test';
 import * as yup from 'yup';
-import { FormikComboBoxField } from '../formik-combo-box/FormikComboBoxField';
+import { ComboBoxField } from '../combo-box-field/ComboBoxField';
 import { FormikDateField, FormikDatePickerField, FormikTimeField } from '../formik-date-time/FormikDateTime';
 import {
+  bindField,
   FormikCheckboxField,
   FormikNewPassword,
   FormikNumberField,
@@ -15,6 +16,8 @@ import {
   FormikTextField,
 } from './FormikFields';
 import { FormikForm, FormikSubmit } from './FormikForm';
+
+const FormikComboBoxField = bindField(ComboBoxField, '');
 
 const schema = yup.object({
   name: yup.string().required('El nombre es obligatorio'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '@/shared/lib/css';
-import { PlainIconButton } from '../icon-button/PlainIconButton';
+import { IconButton } from '../icon-button/IconButton';
 import { Icon } from '../icon/Icon';
 import { CloseIcon } from '../icon/icons';
 import { type MessageTone, TONE_ICONS } from '../tone/tone';
@@ -42,7 +42,7 @@ export function InlineAlert({
         <div>{children}</div>
         {action ? <div className={styles.action}>{action}</div> : null}
       </div>
-      {onDismiss ? <PlainIconButton icon={CloseIcon} label="Cerrar aviso" onClick={onDismiss} /> : null}
+      {onDismiss ? <IconButton size="sm" icon={CloseIcon} label="Cerrar aviso" onClick={onDismiss} /> : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type Ref } from 'react';
 import type { FieldProps } from '../field-shell/FieldShell';
 import { EyeIcon, EyeOffIcon } from '../icon/icons';
-import { PlainIconButton } from '../icon-button/PlainIconButton';
+import { IconButton } from '../icon-button/IconButton';
 import { TextField } from '../text-field/TextField';
 
 export interface PasswordFieldProps extends FieldProps {
@@ -26,7 +26,8 @@ export function PasswordField(props: PasswordFieldProps) {
       autoCorrect="off"
       spellCheck={false}
       end={
-        <PlainIconButton
+        <IconButton
+          size="sm"
           icon={shown ? EyeOffIcon : EyeIcon}
           label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
           aria-controls={props.id ?? id}
