@@ -22,6 +22,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Card } from '@/shared/ui/card/Card';
 import { FormActions, FormGrid, FormWide } from '@/shared/ui/form-layout/FormLayout';
+import { FormikDatePickerField, FormikTimeField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { FormikNumberField, FormikSelectField, FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
@@ -36,8 +37,6 @@ import {
 } from '../formValues';
 import { useAppointmentSaving, type SavedAppointment } from '../useAppointmentSaving';
 import { ConflictChoices } from './ConflictChoices';
-import { FormDateField } from './FormDateField';
-import { FormTimeField } from './FormTimeField';
 import { RepeatSection } from './RepeatSection';
 import { SeriesDialog } from './SeriesDialog';
 import styles from './AppointmentForm.module.css';
@@ -108,8 +107,8 @@ function AppointmentFields({
       <FormGrid minColumn={14}>
         <FormWide>{patientField}</FormWide>
         {serviceField && <FormWide>{serviceField}</FormWide>}
-        <FormDateField name="date" label="Fecha" required disabled={isEnded} min={firstDay} />
-        <FormTimeField name="time" label="Hora" required disabled={isEnded} />
+        <FormikDatePickerField name="date" label="Fecha" required disabled={isEnded} min={firstDay} />
+        <FormikTimeField name="time" label="Hora" required disabled={isEnded} />
         <FormikNumberField
           name="duration"
           label="Duración (minutos)"
