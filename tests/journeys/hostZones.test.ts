@@ -7,8 +7,8 @@ import { ROOT } from '../../tooling/lib/run';
  */
 const SCRIPT = `
   const { visibleDays, stepDate, viewTitle } = require('@/features/appointments/calendarRange');
-  const { periodDays } = require('@/features/appointments/periods');
-  const { dayTitle, listTime } = require('@/features/chat/times');
+  const { periodDays } = require('@/features/appointments/slice');
+  const { dayTitle, listTime } = require('@/features/chat/chatTexts');
   const { lastSession } = require('@/features/sessions/history');
   const dates = require('@/shared/lib/dates');
   const { calendarFile } = require('@/contract/ics');

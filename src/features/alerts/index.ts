@@ -1,5 +1,4 @@
-export { AlertBanner } from './ui/AlertBanner';
-export { FormAlertBanner } from './ui/FormAlertBanner';
+export { AlertBanner, FormAlertBanner } from './ui/AlertBanner';
 export { AlertMark } from './ui/AlertMark';
 export { RecordAlerts } from './ui/RecordAlerts';
-export { useAlertMarks, useAlerts } from './useAlerts';
+export { useAlertMarks, useAlerts } from './api';

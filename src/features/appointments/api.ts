@@ -1,15 +1,20 @@
-import { restorePath } from '@/contract/common/messages';
 import type {
   Appointment,
   AppointmentStats,
   AppointmentUndo,
   SeriesPlan,
+  AppointmentHistory,
+  CalendarFeedState,
 } from '@/contract/appointmentAnswers';
 import {
   APPOINTMENT_PATHS as PATHS,
   type AppointmentStatus,
   type AppointmentType,
+  CALENDAR_PATHS,
 } from '@/contract/appointments';
+import { restorePath } from '@/contract/common/messages';
+import { COMMUNICATION_PATHS, type ToldWay } from '@/contract/communications';
+import { objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import {
   baseApi,
   changedTags,
@@ -21,7 +26,7 @@ import {
 } from '@/shared/api/baseApi';
 import { isApiError } from '@/shared/api/errors';
 import { prefetchOf } from '@/shared/redux';
-import { toAppointments, toOneAppointment, toSeriesPlan, toStats, toUndo } from './normalise';
+import { toAppointments, toOneAppointment, toSeriesPlan, toStats, toUndo, toHistory } from './normalise';
 
 /** Query of the list. Dates are days of the practice, both included; an absent key does not filter. */
 export interface AppointmentQuery {
@@ -55,11 +60,11 @@ export interface SeriesInput extends Omit<AppointmentInput, 'date' | 'time'> {
 }
 
 /** How to undo the change, if the backend supports it. */
-export interface Change {
+interface Change {
   undo: AppointmentUndo | null;
 }
 
-export const toChange = (answer: unknown): Change => ({ undo: toUndo(answer) });
+const toChange = (answer: unknown): Change => ({ undo: toUndo(answer) });
 
 /** Tags of the statistics that a change of the agenda invalidates, besides the appointments. */
 const figures = (patientId: string | undefined, failed: unknown): Tag[] =>
@@ -184,6 +189,29 @@ export const appointmentsApi = baseApi.injectEndpoints({
         ...joined(body, error),
       ],
     }),
+    /** Only our server has this route. Elsewhere it fails, and nothing is shown. */
+    getAppointmentHistory: build.query<AppointmentHistory | null, string>({
+      query: (id) => PATHS.events(id),
+      transformResponse: toHistory,
+      providesTags: (_history, _error, id) => [oneTag('Appointment', id)],
+    }),
+    endAppointment: build.mutation<Change, { id: string; how: 'cancellation' | 'noShow'; reason: string }>({
+      query: ({ id, how, reason }) => ({ url: PATHS[how](id), method: 'POST', body: { reason } }),
+      transformResponse: toChange,
+      invalidatesTags: (_one, error, { id }) => changed(id, error),
+    }),
+    /** Only on our server: appointments of today and tomorrow of which nobody has told the patient. */
+    listUntold: build.query<Appointment[], void>({
+      query: () => COMMUNICATION_PATHS.untold,
+      transformResponse: toAppointments,
+      providesTags: listTags('Appointment'),
+    }),
+    /** Only on our server. `date` is the start that was told. */
+    noteTold: build.mutation<null, { id: string; way: ToldWay; date: string }>({
+      query: ({ id, ...body }) => ({ url: COMMUNICATION_PATHS.told(id), method: 'POST', body }),
+      transformResponse: () => null,
+      invalidatesTags: (_nothing, error, { id }) => changedTags('Appointment', id, error),
+    }),
   }),
 });
 
@@ -200,6 +228,10 @@ export const {
   usePreviewSeriesMutation,
   useSetAppointmentStatusMutation,
   useUpdateAppointmentMutation,
+  useEndAppointmentMutation,
+  useGetAppointmentHistoryQuery,
+  useListUntoldQuery,
+  useNoteToldMutation,
 } = appointmentsApi;
 
 /** Asks again for what the screen shows of an appointment, where a refused change says that it is out of date. */
@@ -211,3 +243,30 @@ export const changeRefused = (id: string, error: unknown) =>
 export const prefetchAppointmentStats = prefetchOf(appointmentsApi.endpoints.getAppointmentStats);
 export const prefetchTodayAppointments = prefetchOf(appointmentsApi.endpoints.listTodayAppointments);
 export const prefetchMyAppointments = prefetchOf(appointmentsApi.endpoints.listMyAppointments);
+
+/** Calls for the private address under which other calendars subscribe to the user's appointments. */
+const calendarFeedApi = baseApi.enhanceEndpoints({ addTagTypes: ['CalendarFeed'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getCalendarFeed: build.query<CalendarFeedState, void>({
+      query: () => CALENDAR_PATHS.feed,
+      transformResponse: (answer) => {
+        const feed = objectOf(answer, 'feed');
+        return { active: feed.active === true, createdAt: optionalTextOf(feed.createdAt) };
+      },
+      providesTags: [{ type: 'CalendarFeed' }],
+    }),
+    revokeCalendarFeed: build.mutation<null, void>({
+      query: () => ({ url: CALENDAR_PATHS.feed, method: 'DELETE' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'CalendarFeed' }]),
+    }),
+    createCalendarFeed: build.mutation<{ url: string }, void>({
+      query: () => ({ url: CALENDAR_PATHS.feed, method: 'POST' }),
+      transformResponse: (answer) => ({ url: textOf(objectOf(answer, 'feed').url) }),
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'CalendarFeed' }]),
+    }),
+  }),
+});
+
+export const { useCreateCalendarFeedMutation, useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } =
+  calendarFeedApi;

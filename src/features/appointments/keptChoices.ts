@@ -1,8 +1,7 @@
 import { APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { selectView } from '@/shared/preferences/slice';
-import { periodDays, periodOf, PERIODS } from './periods';
-import { initialAgenda, NO_FILTERS, type AgendaState } from './slice';
+import { periodDays, periodOf, PERIODS, initialAgenda, NO_FILTERS, type AgendaState } from './slice';
 
 type Choices = Pick<AgendaState, 'view' | 'range' | 'columns' | 'status' | 'startDate' | 'endDate'>;
 

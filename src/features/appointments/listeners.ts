@@ -6,9 +6,9 @@ import type { StartListening } from '@/shared/redux';
 import { followRestores } from '@/shared/restore';
 import { toastRequested } from '@/shared/toasts/slice';
 import { appointmentsApi } from './api';
-import { batchUndoPressed, undoPressed } from './changeToast';
+import { batchUndoPressed, undoPressed } from './statusChange';
 import { choicesOf } from './keptChoices';
-import { startSelectionListener } from './selectionListener';
+import { startSelectionListener } from './selection';
 import {
   calendarMoved,
   columnsChosen,

@@ -1,6 +1,6 @@
 import { appointmentFixture, manyAppointments } from './fixtures';
 import { agendaAddress, readAgendaAddress } from './address';
-import { visibleHours } from './calendarHours';
+import { visibleHours } from './ui/calendar/calendarHours';
 import { stepDate, viewTitle, visibleDays } from './calendarRange';
 import { activeFilters, appointmentSearch, queryOf, splitByTime } from './selectAppointments';
 import {

@@ -1,12 +1,14 @@
-import { MINUTE_MS } from '@/contract/common/constants';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
+import { MINUTE_MS } from '@/contract/common/constants';
 import { startOfDay } from '@/contract/common/practiceTime';
-import { practiceZone } from '@/shared/lib/dates';
+import { practiceZone, todayOfPractice } from '@/shared/lib/dates';
 import { textSearch } from '@/shared/lib/values';
-import type { AppointmentQuery } from './api';
+import { type Prefetch, prefetchOf } from '@/shared/redux';
+import { readAgendaAddress } from './address';
+import { type AppointmentQuery, appointmentsApi } from './api';
 import { visibleDays } from './calendarRange';
-import type { AgendaFilters, AgendaState } from './slice';
+import { type AgendaFilters, type AgendaState, initialAgenda, selectAgenda } from './slice';
 
 /** Query of the filter panel. A reversed date range is swapped. */
 export function queryOf({ startDate, endDate, status, patientId }: AgendaFilters): AppointmentQuery {
@@ -83,3 +85,14 @@ export function splitByTime(rows: readonly Appointment[], now: Date, answers = f
   const open = (row: Appointment) => (isOpen(row) || isUndoable(row)) && isAhead(row, now);
   return { upcoming: rows.filter(open), past: rows.filter((row) => !open(row)).reverse() };
 }
+
+/** Prefetches the appointments that the agenda shows at an address with this query string. */
+export const prefetchAgenda =
+  (search: string): Prefetch =>
+  (dispatch, getState) => {
+    const read = readAgendaAddress(search);
+    const named = Object.keys(read).length > 0;
+    const agenda = named ? { ...initialAgenda, ...read } : selectAgenda(getState());
+    const query = agenda.view === 'list' ? queryOf(agenda) : calendarQueryOf(agenda, todayOfPractice());
+    dispatch(prefetchOf(appointmentsApi.endpoints.listAppointments, query));
+  };

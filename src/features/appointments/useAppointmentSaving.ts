@@ -16,12 +16,12 @@ import {
   type AppointmentInput,
   type SeriesInput,
 } from './api';
-import { changeToast } from './changeToast';
-import type { CreatedAppointment } from './createdAppointment';
+import { changeToast } from './statusChange';
+import type { CreatedAppointment } from './newAppointment';
 import { toInput, type AppointmentFormValues } from './formValues';
 import { toConflictDetails, toSeriesPlan } from './normalise';
-import { useOutsideHours, type Whose } from './outsideHours';
-import { outsideTeamOf, useTeamQuestion } from './teamQuestion';
+import { useOutsideHours, type Whose } from './ui/OutsideQuestion';
+import { outsideTeamOf, useTeamQuestion } from './ui/TeamQuestion';
 
 /** The saved appointment. Its id is empty if the backend's answer has none. */
 export type SavedAppointment = CreatedAppointment;

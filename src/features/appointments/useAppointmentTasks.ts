@@ -11,7 +11,7 @@ import {
   TherapistIcon,
 } from '@/shared/ui/icon/icons';
 import type { MenuItemSpec } from '@/shared/ui/menu/MenuPopup';
-import { nextAppointmentAddress } from './newAddress';
+import { nextAppointmentAddress } from './newAppointment';
 
 /** Optional actions that a page enables. Only therapists have them. */
 export interface TaskOptions {

@@ -9,10 +9,10 @@ import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { changeRefused, useUpdateAppointmentMutation, type AppointmentInput } from './api';
-import { changeToast } from './changeToast';
+import { changeToast } from './statusChange';
 import { toConflictDetails } from './normalise';
-import { useOutsideHours } from './outsideHours';
-import { outsideTeamOf, useTeamQuestion } from './teamQuestion';
+import { useOutsideHours } from './ui/OutsideQuestion';
+import { outsideTeamOf, useTeamQuestion } from './ui/TeamQuestion';
 
 /** What a move changes besides the time, where the server can. An absent key keeps what is stored. */
 export interface MovePlace {

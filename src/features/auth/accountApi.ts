@@ -2,13 +2,13 @@ import { ACCOUNT_PATHS } from '@/contract/account';
 import type { SecondFactorState, User, UserSession } from '@/contract/authAnswers';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, listTags, staleListTags } from '@/shared/api/baseApi';
-import type { ApiExtra } from '@/shared/api/baseQuery';
+import type { ApiExtra, ApiRequest } from '@/shared/api/baseQuery';
+import type { ApiError } from '@/shared/api/errors';
 import { selectUser, userUpdated } from '@/shared/identity/slice';
 import { toUser } from '@/shared/identity/storage';
-import type { SealedSecret } from '@/shared/identity/vault';
+import type { SealedSecret, Vault } from '@/shared/identity/vault';
 import type { RootState } from '@/shared/redux';
 import { announceSession, receiveSession } from './api';
-import { type Sealed, sendSealed } from './sendSealed';
 
 /*
  * Calls of account settings, separate from `api.ts` because the first screen needs none of them. Secrets
@@ -30,6 +30,36 @@ export const toSession = (raw: Record<string, unknown>): UserSession => ({
   address: optionalTextOf(raw.address),
   current: raw.current === true,
 });
+
+/** A body of secrets: each value is a vault reference. */
+type Sealed<Names extends string> = Record<Names, SealedSecret>;
+
+type Received<Answer> = { data: Answer } | { error: ApiError };
+type Answered = { data?: unknown; error?: ApiError };
+type Send = (request: ApiRequest) => Answered | PromiseLike<Answered>;
+
+/**
+ * `queryFn` of a POST whose body is all secrets. It reads them from the vault just before sending. `receive`
+ * reads the answer and seals its secrets again.
+ */
+const sendSealed =
+  <Names extends string, Answer>(
+    url: string,
+    receive: (answer: unknown, vault: Vault) => Received<Answer>,
+    options: { keepSession?: boolean } = {},
+  ) =>
+  async (
+    secrets: Sealed<Names>,
+    api: { extra: unknown },
+    _options: unknown,
+    send: Send,
+  ): Promise<Received<Answer>> => {
+    const { vault } = api.extra as ApiExtra;
+    const names = Object.entries<SealedSecret>(secrets);
+    const body = Object.fromEntries(names.map(([name, secret]) => [name, vault.open(secret)]));
+    const result = await send({ url, method: 'POST', body, ...options });
+    return result.error ? { error: result.error } : receive(result.data, vault);
+  };
 
 const accountApi = baseApi.enhanceEndpoints({ addTagTypes: ['UserSession'] }).injectEndpoints({
   endpoints: (build) => ({

@@ -1,11 +1,10 @@
 export { AuthProvider, useAuth, type Auth } from './AuthProvider';
-export { afterLogin } from './afterLogin';
+export { RoleGate, type Audience } from './ui/RoleGate';
+export { afterLogin, useAccessScreen } from './accessScreen';
 export { authDomain } from './domain';
 export { appStarted } from './listeners';
 export { accessStageReached, selectAccessStage } from './slice';
-export { useAccessScreen } from './useAccessScreen';
 export { LoginForm } from './ui/LoginForm';
-export { RoleGate, type Audience } from './ui/RoleGate';
 export { OpenedInvitation } from './ui/OpenedInvitation';
 export { NewPasswordForm } from './ui/NewPasswordForm';
 export { PasswordResetRequestForm } from './ui/PasswordResetRequestForm';

@@ -1,5 +1,6 @@
-import type { CareTeam, Cover, HandoverList, HandoverResult, OwnTeam } from '@/contract/careAnswers';
+import { useCallback, useMemo } from 'react';
 import { CARE_PATHS, CARE_RELATIONS } from '@/contract/care';
+import type { CareTeam, Cover, HandoverList, HandoverResult, OwnTeam } from '@/contract/careAnswers';
 import type { CollaboratorBody, CoverBody, HandoverBody } from '@/contract/careSchemas';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, listTags, patientTeamTag, type Tag } from '@/shared/api/baseApi';
@@ -171,3 +172,15 @@ export const {
 } = careApi;
 
 export const { useListCoversQuery, useAddCoverMutation, useEndCoverMutation } = coversApi;
+
+/** Asks whose patient somebody is: id and name of the therapist; undefined where the backend does not tell. */
+export function useLeadOf() {
+  const [ask] = useLazyGetCareTeamQuery();
+  return useCallback(async (patientId: string) => (await ask(patientId, true)).data?.lead, [ask]);
+}
+
+/** Who attends a patient, the lead first; empty until it is known and where the backend does not tell. */
+export function useTeamMembers(patientId: string): { id: string; name: string }[] {
+  const { currentData: team } = useGetCareTeamQuery(patientId);
+  return useMemo(() => (team ? [team.lead, ...team.collaborators] : []), [team]);
+}

@@ -1,10 +1,8 @@
 export { prefetchConversations } from './api';
 export { chatDomain } from './domain';
-export { newDialogToggled, selectNewDialogOpen } from './slice';
+export { newDialogToggled, selectNewDialogOpen, useHasDraftFor } from './slice';
 export { ConversationList } from './ui/ConversationList';
 export { ConversationView } from './ui/ConversationView';
 export { NewConversationDialog } from './ui/NewConversationDialog';
 export { PatientConversation } from './ui/PatientConversation';
-export { useHasDraftFor } from './useHasDraftFor';
-export { useChatStart } from './useChatStart';
-export { StartChatButton } from './ui/StartChatButton';
+export { useChatStart, StartChatButton } from './ui/StartChatButton';

@@ -1,7 +1,7 @@
 import type { Message } from '@/contract/chatAnswers';
 import { mergeConversation, toConversation, toListItem, type LoadedConversation } from './messages';
 import { coveredBy, linesOf, type OutgoingMessage } from './outbox';
-import { dayTitle, listTime, preview } from './times';
+import { dayTitle, listTime, preview } from './chatTexts';
 
 const message = (n: number, more: Partial<Message> = {}): Message => ({
   id: `m${n}`,

@@ -1,5 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { messageReceived, typingStarted, typingStopped } from '@/shared/realtime';
+import { useAppSelector } from '@/shared/redux';
+import { listConversations } from './api';
 import type { OutgoingMessage } from './outbox';
 
 export interface ChatState {
@@ -113,3 +115,12 @@ export const {
 } = chatSlice.actions;
 export const { selectDraft, selectDrafts, selectNewDialogOpen, selectOutbox, selectTyping } =
   chatSlice.selectors;
+
+/** Whether something is written to a patient that has not been sent. Asks nothing of the server. */
+export function useHasDraftFor(patientId: string): boolean {
+  return useAppSelector((state) => {
+    const { data } = listConversations.select()(state);
+    const conversation = data?.find((row) => row.patientId === patientId);
+    return conversation !== undefined && selectDraft(state, conversation.id).trim() !== '';
+  });
+}

@@ -1,4 +1,3 @@
 export { prefetchConsent } from './api';
-export { ConsentCard } from './ui/ConsentCard';
+export { ConsentCard, PrivacyText } from './ui/ConsentCard';
 export { ConsentNotice } from './ui/ConsentNotice';
-export { PrivacyText } from './ui/PrivacyText';

@@ -1,3 +1,1 @@
-export { DashboardGreeting } from './ui/DashboardGreeting';
-export { DashboardGrid } from './ui/DashboardGrid';
-export { QuickActions } from './ui/QuickActions';
+export { DashboardGreeting, DashboardGrid, QuickActions } from './ui/DashboardParts';

@@ -11,7 +11,10 @@ import type { DocumentBody, DocumentUploadBody } from '@/contract/documentSchema
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, listTags, staleListTags } from '@/shared/api/baseApi';
 import { belongingOf } from '@/shared/api/records';
-import { heldFiles } from './heldFiles';
+import { heldValues } from '@/shared/lib/values';
+
+/** Bytes of files on their way to the server, and of documents that were opened, by id. */
+export const heldFiles = heldValues<Blob>();
 
 type Raw = Record<string, unknown>;
 

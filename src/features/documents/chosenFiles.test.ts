@@ -1,6 +1,5 @@
 import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES } from '@/contract/documents';
-import { checkFiles } from './chosenFiles';
-import { formatSize } from './formatSize';
+import { checkFiles, formatSize } from './chosenFiles';
 
 /** A file that says it has a size, with these first bytes. */
 const file = (name: string, start: string, size = 100): File =>

@@ -1,3 +1,4 @@
+import { LOCALE } from '@/contract/common/constants';
 import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES, fileTypeOf, SIGNATURE_BYTES } from '@/contract/documents';
 
 /** A file that a person chose, with the reason why it cannot be sent. */
@@ -22,3 +23,14 @@ export const checkFiles = (files: readonly File[]): Promise<ChosenFile[]> =>
   Promise.all(
     files.slice(0, DOCUMENT_LIMITS.filesMax).map(async (file) => ({ file, refusal: await refusalOf(file) })),
   );
+
+const KILOBYTE = 1024;
+
+/** Size of a file in Spanish: '340 kB', '2,4 MB'. */
+export function formatSize(bytes: number): string {
+  const kilobytes = bytes / KILOBYTE;
+  const isLarge = kilobytes >= KILOBYTE;
+  const amount = isLarge ? kilobytes / KILOBYTE : Math.max(1, kilobytes);
+  const digits = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: isLarge ? 1 : 0 });
+  return `${digits.format(amount)} ${isLarge ? 'MB' : 'kB'}`;
+}

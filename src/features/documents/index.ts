@@ -1,3 +1,3 @@
 export { documentsDomain } from './domain';
 export { DocumentsPanel } from './ui/DocumentsPanel';
-export { useUnfinishedUploads } from './useUnfinishedUploads';
+export { useUnfinishedUploads } from './useDocuments';

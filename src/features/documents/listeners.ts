@@ -4,8 +4,7 @@ import { sessionEnded } from '@/shared/identity/slice';
 import type { StartListening } from '@/shared/redux';
 import { followRestores } from '@/shared/restore';
 import { toastRequested } from '@/shared/toasts/slice';
-import { cancelUpload, restoreDocument } from './api';
-import { heldFiles } from './heldFiles';
+import { cancelUpload, restoreDocument, heldFiles } from './api';
 import { sendFile } from './sendFile';
 import { filesSubmitted, selectUploads, uploadCancelled, uploadFinished, uploadRetried } from './slice';
 

@@ -5,10 +5,9 @@ import { testStore } from '@/shared/testing/testStore';
 import { selectToastQueue } from '@/shared/toasts/slice';
 import { documentsDomain } from './domain';
 import { DOCUMENT_FIXTURE } from './fixtures';
-import { heldFiles } from './heldFiles';
+import { heldFiles } from './api';
 import { RETRY_MS } from '@/shared/api/baseQuery';
-import { selectUploads, uploadCancelled, uploadRetried } from './slice';
-import { submitFiles } from './submitFiles';
+import { selectUploads, uploadCancelled, uploadRetried, submitFiles } from './slice';
 
 const PIECE = 'PUT /api/uploads/:id/content';
 const FINISH = 'PUT /api/uploads/:id/finished';

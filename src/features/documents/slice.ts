@@ -1,6 +1,7 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { DocumentDetails } from '@/contract/documentSchemas';
-import type { DocumentOwner } from './api';
+import type { AppDispatch, RootState, StoreExtra } from '@/shared/redux';
+import { type DocumentOwner, heldFiles } from './api';
 
 /** `waiting`: its turn has not come. `sending`: bytes are on their way. `failed`: can be tried again, or not. */
 type UploadStage = 'waiting' | 'sending' | 'finishing' | 'failed';
@@ -95,3 +96,15 @@ export const {
   uploadRetried,
 } = documentsSlice.actions;
 export const { selectUploads } = documentsSlice.selectors;
+
+/** Hands files over to be sent: their bytes are held outside the state, the action only names them. */
+export const submitFiles =
+  (owner: DocumentOwner, files: readonly File[], details: DocumentDetails) =>
+  (dispatch: AppDispatch, _getState: () => RootState, extra: StoreExtra): void => {
+    const action = filesSubmitted({ owner, details, files: files.map(({ name, size }) => ({ name, size })) });
+    action.payload.files.forEach(({ id }, index) => {
+      const file = files[index];
+      if (file) heldFiles(extra).set(id, file);
+    });
+    dispatch(action);
+  };

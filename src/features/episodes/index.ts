@@ -1,5 +1,4 @@
-export { episodeName } from './episodeOption';
+export { episodeName, EpisodeFilter } from './ui/EpisodeFilter';
 export { EpisodeField } from './ui/EpisodeField';
-export { EpisodeFilter } from './ui/EpisodeFilter';
 export { EpisodesCard } from './ui/EpisodesCard';
 export { useEpisodeChoice, useEpisodesSettled } from './useEpisodes';

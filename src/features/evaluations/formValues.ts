@@ -1,17 +1,20 @@
 import { setIn } from 'formik';
 import { ValidationError } from 'yup';
+import { JOINTS, MUSCLE_GROUPS } from '@/contract/bodyMeasures';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import {
-  EVALUATION_MESSAGES,
   type MeasureSide,
+  EVALUATION_MESSAGES,
   type TestResult,
   type TestSide,
 } from '@/contract/evaluations';
-import { JOINTS, MUSCLE_GROUPS } from '@/contract/bodyMeasures';
 import { evaluationBodySchema } from '@/contract/evaluationSchemas';
 import { practiceWallClock } from '@/shared/lib/dates';
 import type { EvaluationInput } from './api';
-import { sidesOf } from './sides';
+
+/** Sides of a measure, in the order of the columns. */
+export const sidesOf = (paired: boolean): readonly MeasureSide[] =>
+  paired ? ['RIGHT', 'LEFT'] : ['MIDLINE'];
 
 /** One special test. `result` is empty until chosen. */
 export interface TestValues {

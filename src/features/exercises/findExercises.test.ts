@@ -1,5 +1,5 @@
 import { EXERCISE_FIXTURE, exerciseFixtures } from './fixtures';
-import { findExercises } from './findExercises';
+import { findExercises } from './exerciseLists';
 
 const NONE = { search: '', category: '', difficulty: '' };
 const LIBRARY = [

@@ -7,4 +7,4 @@ export {
 export { exercisesDomain } from './domain';
 export { exerciseSearchChanged } from './slice';
 export { ExerciseLibrary } from './ui/ExerciseLibrary';
-export { LibraryPicker } from './ui/LibraryPicker';
+export { LibraryPicker } from './ui/ExercisePicker';

@@ -1,3 +1,2 @@
-export { useListHoursQuery } from './api';
+export { useListHoursQuery, useTimetables } from './api';
 export { HoursPanel } from './ui/HoursPanel';
-export { useTimetables } from './useTimetables';

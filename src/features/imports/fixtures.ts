@@ -2,7 +2,7 @@ import type { EndedImport } from '@/contract/importSchemas';
 import { APPOINTMENT_IMPORT_MESSAGES as APPOINTMENT_MESSAGES } from '@/contract/appointmentImports';
 import { appointmentFaults, patientFaults } from './corrections';
 import type { AppointmentReport, RowReport } from './held';
-import type { Corrections } from './ui/RowCorrection';
+import type { Corrections } from './ui/ReviewRows';
 
 /** Earlier imports for stories and tests. */
 export const IMPORT_FIXTURES: EndedImport[] = [

@@ -1,5 +1,4 @@
 export { importsDomain } from './domain';
 export { kindChosen, selectImport, therapistChosen } from './slice';
-export { AppointmentImportHistory } from './ui/AppointmentImportHistory';
-export { ImportHistory } from './ui/ImportHistory';
+export { AppointmentImportHistory, ImportHistory } from './ui/ImportHistory';
 export { ImportWizard } from './ui/ImportWizard';

@@ -8,7 +8,7 @@ import type { StartListening } from '@/shared/redux';
 import { removeImport } from './api';
 import { heldImports } from './held';
 import { readFile } from './read/readFile';
-import { RefusedFile } from './read/refusal';
+import { RefusedFile } from './read/table';
 import {
   checkStarted,
   fileChosen,

@@ -1,8 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import type { Domain } from '@/shared/redux';
 import { startInvitationListeners } from './listeners';
-import { selectionSlice } from './selection';
-import { invitationsSlice } from './slice';
+import { selectionSlice, invitationsSlice } from './slice';
 
 declare module '@/shared/redux' {
   interface RootState extends WithSlice<typeof invitationsSlice>, WithSlice<typeof selectionSlice> {}

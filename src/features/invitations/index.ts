@@ -1,14 +1,16 @@
 export { useGetInvitationByTokenQuery, useListInvitationsQuery, prefetchInvitations } from './api';
 export { invitationsDomain } from './domain';
-export { filterInvitations } from './filterInvitations';
-export { selectSelection } from './selection';
-export { keptInvitationFilters, searchChanged, selectInvitationFilters, statusFilterChosen } from './slice';
-export { AcceptInvitationForm } from './ui/AcceptInvitationForm';
+export {
+  filterInvitations,
+  selectSelection,
+  keptInvitationFilters,
+  searchChanged,
+  selectInvitationFilters,
+  statusFilterChosen,
+} from './slice';
+export { AcceptInvitationForm, InvitationSummaryCard } from './ui/AcceptInvitationForm';
 export { CancelInvitationFlow } from './ui/CancelInvitationFlow';
 export { InvitationCell } from './ui/InvitationCell';
-export { InvitationCounters } from './ui/InvitationCounters';
-export { InvitationFilters } from './ui/InvitationFilters';
-export { InvitationSelectionBar } from './ui/InvitationSelectionBar';
-export { InvitationSelectionSwitch } from './ui/InvitationSelectionSwitch';
-export { InvitationSummaryCard } from './ui/InvitationSummaryCard';
+export { InvitationCounters, InvitationFilters } from './ui/InvitationFilters';
+export { InvitationSelectionBar, InvitationSelectionSwitch } from './ui/InvitationSelectionBar';
 export { InvitationTable } from './ui/InvitationTable';

@@ -8,7 +8,7 @@ import type { Invitation } from '@/contract/invitationSchemas';
 import type { AppDispatch, StartListening } from '@/shared/redux';
 import { runChange } from '@/shared/selection/runChange';
 import { cancelInvitation, listInvitations, sendInvitation } from './api';
-import { changeAsked, selectionSlice } from './selection';
+import { changeAsked, selectionSlice } from './slice';
 
 const UNTRACKED = { track: false } as const;
 

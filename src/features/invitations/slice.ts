@@ -1,8 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { INVITATION_STATUSES, type InvitationStatus } from '@/contract/invitations';
+import type { Invitation } from '@/contract/invitationSchemas';
+import { textSearch } from '@/shared/lib/values';
+import { createSelectionSlice } from '@/shared/selection/createSelectionSlice';
 import { defineListFilters } from '@/shared/useListFilters';
 
-export interface InvitationsState {
+interface InvitationsState {
   search: string;
   /** Empty for every status. */
   status: InvitationStatus | '';
@@ -34,3 +37,38 @@ export const keptInvitationFilters = defineListFilters({
   select: selectInvitationFilters,
   fields: { status: { accepts: INVITATION_STATUSES, chosen: statusFilterChosen } },
 });
+
+const invitationSearch = textSearch<Invitation>(({ patient, email }) => [patient?.name, email]);
+
+/** Invitations with the given status whose patient name or e-mail matches the search. */
+export function filterInvitations(invitations: readonly Invitation[], { search, status }: InvitationsState) {
+  const matches = invitationSearch(search);
+  return invitations.filter((invitation) => (!status || invitation.status === status) && matches(invitation));
+}
+
+/** Counts for the six counters: all invitations and each status. */
+export function countInvitations(
+  invitations: readonly Invitation[],
+): Record<'total' | InvitationStatus, number> {
+  const counts = {
+    total: invitations.length,
+    ...Object.fromEntries(INVITATION_STATUSES.map((status) => [status, 0])),
+  };
+  const result = counts as Record<'total' | InvitationStatus, number>;
+  for (const { status } of invitations) result[status] += 1;
+  return result;
+}
+
+/** Which invitations of the list the therapist chose, to act on several at once. */
+export const selectionSlice = createSelectionSlice('invitationSelection');
+
+export const {
+  selectionStarted,
+  selectionEnded,
+  picked: invitationPicked,
+  unpicked: invitationUnpicked,
+  allPicked: allInvitationsPicked,
+  picksCleared,
+  changeAsked,
+} = selectionSlice.actions;
+export const { selectSelection, selectIsPicked } = selectionSlice.selectors;

@@ -1,9 +1,12 @@
 import type { MergeComparison, RecordMerge, UndoneMerge } from '@/contract/mergeAnswers';
-import { MERGE_OBSTACLES, MERGE_PATHS as PATHS } from '@/contract/merges';
 import { MERGE_CHOICES, MERGE_FIELD_NAMES } from '@/contract/mergeFields';
+import { MERGE_OBSTACLES, MERGE_PATHS as PATHS } from '@/contract/merges';
 import type { MergeBody } from '@/contract/mergeSchemas';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, oneTag, type Tag } from '@/shared/api/baseApi';
+import { useCapability } from '@/shared/capabilities';
+import { selectUser } from '@/shared/identity/slice';
+import { useAppSelector } from '@/shared/redux';
 
 type Raw = Record<string, unknown>;
 
@@ -141,3 +144,9 @@ const mergesApi = baseApi.injectEndpoints({
 
 export const { useListMergesQuery, useCompareRecordsQuery, useMergeRecordsMutation, useUndoMergeMutation } =
   mergesApi;
+
+/** Whether who looks on may meet merges here: a therapist, on a server that keeps them. */
+export function useMergesHere(): boolean {
+  const has = useCapability('recordMerges') ?? false;
+  return useAppSelector(selectUser)?.role === 'THERAPIST' && has;
+}

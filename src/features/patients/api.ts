@@ -1,16 +1,24 @@
-import type { CareLabel } from '@/contract/careAnswers';
 import { CARE_RELATIONS } from '@/contract/care';
+import type { CareLabel } from '@/contract/careAnswers';
 import { restorePath } from '@/contract/common/messages';
-import type { LikelyDuplicate, Patient, PatientContact, PatientListItem } from '@/contract/patientAnswers';
-import { type Gender, GENDERS, PATIENT_PATHS, patientStatusOf } from '@/contract/patients';
+import type {
+  LikelyDuplicate,
+  Patient,
+  PatientContact,
+  PatientListItem,
+  PatientDetails,
+  PatientStats,
+} from '@/contract/patientAnswers';
+import { CONTACT_WAYS, DOCUMENT_KINDS, DOMINANT_SIDES, WALKING_AIDS } from '@/contract/patientDetails';
 import { LIKENESS_REASONS } from '@/contract/patientLikeness';
+import { type Gender, GENDERS, PATIENT_PATHS, patientStatusOf } from '@/contract/patients';
 import type { ContactChange, DuplicateCheckBody, PatientContactBody } from '@/contract/patientSchemas';
-import { idOf, listOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { idOf, listOf, objectOf, optionalTextOf, textOf, numberOf } from '@/shared/api/answers';
 import { baseApi, changedTags, listTags, oneTag, staleListTags } from '@/shared/api/baseApi';
 import { toInvitationSummary } from '@/shared/api/records';
 import { selectUser } from '@/shared/identity/slice';
+import { isObject } from '@/shared/lib/values';
 import { prefetchOf, useAppSelector } from '@/shared/redux';
-import { toDetails } from './readDetails';
 
 type Raw = Record<string, unknown>;
 
@@ -165,6 +173,26 @@ export const patientsApi = baseApi.injectEndpoints({
         ...staleListTags('Routine', error),
       ],
     }),
+    /** With `episodeId`, which only a backend with episodes lets one choose, of that episode alone. */
+    getPatientStats: build.query<PatientStats, { patientId: string; episodeId?: string }>({
+      query: ({ patientId, episodeId }) => ({
+        url: PATIENT_PATHS.stats(patientId),
+        params: { episodeId },
+      }),
+      transformResponse: (answer) => {
+        const stats = objectOf(answer, 'stats');
+        return {
+          evaluations: numberOf(stats.evaluations, 0),
+          appointments: numberOf(stats.appointments, 0),
+          activeRoutines: numberOf(stats.activeRoutines, 0),
+        };
+      },
+      // LIST: a change that names no patient invalidates all statistics.
+      providesTags: (_stats, _error, { patientId }) => [
+        oneTag('PatientStats', patientId),
+        oneTag('PatientStats', 'LIST'),
+      ],
+    }),
   }),
 });
 
@@ -178,6 +206,7 @@ export const {
   useUpdatePatientContactMutation,
   useUpdatePatientMutation,
   useDeletePatientMutation,
+  useGetPatientStatsQuery,
 } = patientsApi;
 
 export const { restorePatient } = patientsApi.endpoints;
@@ -192,3 +221,42 @@ export function useBookablePatients(forAgenda = true) {
 }
 
 export const prefetchPatients = prefetchOf(patientsApi.endpoints.listPatients);
+
+const choiceOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | null =>
+  values.find((value) => value === textOf(raw).toUpperCase()) ?? null;
+
+/** Reads the further details of a record; `null` where there are none. */
+export function toDetails(raw: unknown): PatientDetails | null {
+  if (!isObject(raw)) return null;
+  return {
+    documentKind: choiceOf(DOCUMENT_KINDS, raw.documentKind),
+    documentNumber: optionalTextOf(raw.documentNumber),
+    secondPhone: optionalTextOf(raw.secondPhone),
+    postalCode: optionalTextOf(raw.postalCode),
+    town: optionalTextOf(raw.town),
+    preferredContact: choiceOf(CONTACT_WAYS, raw.preferredContact),
+    noAppointmentMails: typeof raw.noAppointmentMails === 'boolean' ? raw.noAppointmentMails : null,
+    insurer: optionalTextOf(raw.insurer),
+    policyNumber: optionalTextOf(raw.policyNumber),
+    referredBy: optionalTextOf(raw.referredBy),
+    occupation: optionalTextOf(raw.occupation),
+    sport: optionalTextOf(raw.sport),
+    dominantSide: choiceOf(DOMINANT_SIDES, raw.dominantSide),
+    height: numberOf(raw.height, null),
+    weight: numberOf(raw.weight, null),
+    measuredOn: optionalTextOf(raw.measuredOn)?.slice(0, 10) ?? null,
+    walkingAid: choiceOf(WALKING_AIDS, raw.walkingAid),
+    tags: Array.isArray(raw.tags) ? raw.tags.map((tag) => textOf(tag)).filter(Boolean) : [],
+    guardianName: optionalTextOf(raw.guardianName),
+    guardianTaxId: optionalTextOf(raw.guardianTaxId),
+    guardianRelation: optionalTextOf(raw.guardianRelation),
+    guardianPhone: optionalTextOf(raw.guardianPhone),
+    guardianEmail: optionalTextOf(raw.guardianEmail),
+  };
+}
+
+/** Gives the name of a patient of the list, where two people chose different ones. */
+export function usePatientName(): (id: string) => string {
+  const { data } = useListPatientsQuery();
+  return (id) => data?.find((patient) => patient.id === id)?.name ?? 'Otro paciente';
+}

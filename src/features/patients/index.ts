@@ -1,8 +1,13 @@
-export { useBookablePatients, useGetPatientQuery, useListPatientsQuery, prefetchPatients } from './api';
-export { patientsDomain } from './domain';
-export { filterPatients } from './filterPatients';
-export { orderOf, orderPatients, sortOf } from './orderPatients';
 export {
+  useBookablePatients,
+  useGetPatientQuery,
+  useListPatientsQuery,
+  usePatientName,
+  prefetchPatients,
+} from './api';
+export { patientsDomain } from './domain';
+export {
+  filterPatients,
   keptPatientFilters,
   orderChosen,
   patientOpened,
@@ -11,19 +16,16 @@ export {
   selectPatientFilters,
   statusFilterChosen,
 } from './slice';
-export { CareBadge } from './ui/CareBadge';
+export { orderOf, orderPatients, sortOf } from './orderPatients';
+export { CareBadge, GuardianNotice } from './ui/PatientMarks';
 export { DeletePatientDialog } from './ui/DeletePatientDialog';
-export { GuardianNotice } from './ui/GuardianNotice';
 export { PatientAlerts } from './ui/PatientAlerts';
-export { PatientContactForm } from './ui/PatientContactForm';
-export { PatientContactDialog } from './ui/PatientContactDialog';
-export { PatientCountCard } from './ui/PatientCountCard';
+export { PatientContactForm, PatientContactDialog } from './ui/PatientContactForm';
+export { PatientCountCard, PatientStatsCards } from './ui/PatientStatsCards';
 export { PatientFilters } from './ui/PatientFilters';
 export { PatientForm } from './ui/PatientForm';
 export { PatientOverview } from './ui/PatientOverview';
 export { PatientSelectField } from './ui/PatientSelectField';
-export { PatientStatsCards } from './ui/PatientStatsCards';
 export { PatientTable } from './ui/PatientTable';
 export { RecentPatientsCard } from './ui/RecentPatientsCard';
-export { usePatientName } from './usePatientName';
 export { useShownPatient } from './useShownPatient';

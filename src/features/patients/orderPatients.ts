@@ -37,3 +37,8 @@ export function orderPatients(
     ? [...patients].sort((one, other) => sign * compare(one.name, other.name))
     : [...patients].sort((one, other) => sign * compare(one.createdAt ?? '', other.createdAt ?? ''));
 }
+
+/** The `count` most recently registered patients, newest first, whatever the backend's order. */
+export function recentPatients(patients: readonly PatientListItem[], count: number): PatientListItem[] {
+  return [...patients].sort((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, count);
+}

@@ -1,6 +1,9 @@
+import { valueText } from '@/contract/mergeFields';
 import type { Patient, PatientDetails } from '@/contract/patientAnswers';
-import type { PatientInput } from './api';
-import { toDetails } from './readDetails';
+import { PATIENT_STATUS_LABELS } from '@/contract/patients';
+import { PATIENT_SECTIONS } from '@/contract/recordPatientSections';
+import type { EditFields } from '@/shared/edits/ChangedMeanwhile';
+import { type PatientInput, toDetails } from './api';
 
 const FIELDS = [
   'name',
@@ -46,3 +49,18 @@ export function toInput({ details, ...values }: PatientValues, knowsDetails: boo
     ...(knowsDetails && { details: trimmedFields(details) }),
   } as unknown as PatientInput;
 }
+
+const columnsOf = (section: keyof typeof PATIENT_SECTIONS, prefix = ''): EditFields =>
+  Object.fromEntries(
+    Object.entries(PATIENT_SECTIONS[section].columns).map(([column, { label }]) => [
+      `${prefix}${column}`,
+      { label: label ?? column, text: (value: unknown) => valueText(column, value) },
+    ]),
+  );
+
+/** Labels of a record's fields, as its copy has them. */
+export const PATIENT_EDIT_FIELDS: EditFields = {
+  ...columnsOf('patients'),
+  status: { label: 'Estado', text: PATIENT_STATUS_LABELS },
+  ...columnsOf('patientDetails', 'details.'),
+};

@@ -1,9 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { PatientListItem } from '@/contract/patientAnswers';
 import { PATIENT_STATUSES, type PatientStatus } from '@/contract/patients';
+import { taxIdSpellings } from '@/contract/taxId';
+import { textSearch } from '@/shared/lib/values';
 import { defineListFilters } from '@/shared/useListFilters';
 import { isPatientOrder, type PatientOrder } from './orderPatients';
 
-export interface PatientsState {
+interface PatientsState {
   search: string;
   /** Empty for every status. */
   status: PatientStatus | '';
@@ -55,3 +58,19 @@ export const keptPatientFilters = defineListFilters({
     order: { accepts: isPatientOrder, chosen: orderChosen },
   },
 });
+
+const patientSearch = textSearch<PatientListItem>(({ name, email, phone, documentNumber }) => [
+  name,
+  email,
+  phone,
+  taxIdSpellings(documentNumber),
+]);
+
+/** Patients whose name, e-mail, phone or document holds every word of the search, and who have the status asked for. */
+export function filterPatients(
+  patients: readonly PatientListItem[],
+  { search, status }: Pick<PatientsState, 'search' | 'status'>,
+) {
+  const matches = patientSearch(search);
+  return patients.filter((patient) => (!status || patient.status === status) && matches(patient));
+}

@@ -1,6 +1,12 @@
+import { useMemo } from 'react';
 import { LATE_CANCELLATION_HOURS } from '@/contract/appointments';
 import { DOCUMENT_SPACE } from '@/contract/documents';
-import type { Holiday, PracticeHours, PracticeSettings } from '@/contract/practiceAnswers';
+import {
+  DEFAULT_PRACTICE_WEEK,
+  DEFAULT_WEEK,
+  openingHoursOf,
+  type PracticeWeek,
+} from '@/contract/openingHours';
 import { MESSAGE_LIMITS } from '@/contract/outbox';
 import {
   FORMALITIES,
@@ -10,6 +16,7 @@ import {
   type Registration,
   REGISTRATIONS,
 } from '@/contract/practice';
+import type { Holiday, PracticeHours, PracticeSettings } from '@/contract/practiceAnswers';
 import type { HolidaysBody, OpeningHoursBody, PracticeSettingsBody } from '@/contract/practiceSchemas';
 import { listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi } from '@/shared/api/baseApi';
@@ -103,3 +110,18 @@ export const {
   useSavePracticeSettingsMutation,
   useGetRegistrationQuery,
 } = practiceApi;
+
+/** When the practice is open; the usual week until the answer is there, and on a backend without hours. */
+export function usePracticeWeek(): PracticeWeek {
+  const { data } = useGetPracticeHoursQuery();
+  return useMemo(
+    () =>
+      data
+        ? {
+            hours: openingHoursOf(data.openingHours.length > 0 ? data.openingHours : DEFAULT_WEEK),
+            holidays: data.holidays,
+          }
+        : DEFAULT_PRACTICE_WEEK,
+    [data],
+  );
+}

@@ -1,8 +1,7 @@
-export { useGetPracticeHoursQuery, useGetRegistrationQuery } from './api';
+export { useGetPracticeHoursQuery, useGetRegistrationQuery, usePracticeWeek } from './api';
 export { HolidaysPanel } from './ui/HolidaysPanel';
 export { OpeningHoursPanel } from './ui/OpeningHoursPanel';
 export { useGetSetUpQuery } from './settingUp';
 export { MailSettingsForm } from './ui/MailSettingsForm';
 export { PracticePanel } from './ui/PracticePanel';
 export { SetUpForm } from './ui/SetUpForm';
-export { usePracticeWeek } from './usePracticeWeek';

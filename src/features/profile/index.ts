@@ -1,5 +1,3 @@
 export { useGetProfileQuery, prefetchProfile } from './api';
-export { ProfileDetails } from './ui/ProfileDetails';
+export { ProfileDetails, ProfileSummary, QuickStats } from './ui/ProfileSummary';
 export { ProfileForm } from './ui/ProfileForm';
-export { ProfileSummary } from './ui/ProfileSummary';
-export { QuickStats } from './ui/QuickStats';

@@ -1,11 +1,12 @@
-import type { Adherence, PatientRoutine, ProgressStats, RoutineProgress } from '@/contract/progressAnswers';
 import { PROGRESS_PATHS } from '@/contract/progress';
+import type { Adherence, PatientRoutine, ProgressStats, RoutineProgress } from '@/contract/progressAnswers';
 import { ROUTINE_PATHS } from '@/contract/routines';
 import { listOf } from '@/shared/api/answers';
 import { baseApi, oneTag, type Tag } from '@/shared/api/baseApi';
-import { prefetchOf } from '@/shared/redux';
 import { keyHeader } from '@/shared/api/baseQuery';
+import { freshUnlessMissing } from '@/shared/freshness';
 import { unreadMayHaveChanged } from '@/shared/realtime';
+import { prefetchOf } from '@/shared/redux';
 import { adherenceOf, patientRoutineOf, runOf, statsOf } from './normalise';
 
 /** Idempotency key of every write. Our server applies a repeated key once; other backends ignore it. */
@@ -159,3 +160,25 @@ export const prefetchMyRoutines = prefetchOf(progressApi.endpoints.listMyRoutine
 export const prefetchProgressStats = prefetchOf(progressApi.endpoints.getProgressStats);
 /** Prefetches the run shown by the runner. */
 export const prefetchRun = (progressId: string) => prefetchOf(progressApi.endpoints.getRun, progressId);
+
+/** Pain noted of a run, 0–10, with its day. */
+export interface RunPain {
+  pain: number;
+  /** `YYYY-MM-DD` */
+  day: string;
+}
+
+/**
+ * Pain of a patient's latest run that noted any, after it or else before it. Null where there is none, undefined while
+ * it is not known.
+ */
+export function useRunPain({ patientId, episodeId }: PatientEpisode): RunPain | null | undefined {
+  const { currentData, error } = useGetAdherenceQuery({ patientId, episodeId });
+  useGetAdherenceQuery({ patientId, episodeId }, freshUnlessMissing(error));
+  if (!currentData) return error ? null : undefined;
+  for (const { date, before, after } of [...currentData.painOverTime].reverse()) {
+    const pain = after ?? before;
+    if (pain !== null && pain !== undefined) return { pain, day: date };
+  }
+  return null;
+}

@@ -1,4 +1,10 @@
-export { prefetchTodayRoutines, prefetchMyRoutines, prefetchProgressStats, prefetchRun } from './api';
+export {
+  prefetchTodayRoutines,
+  prefetchMyRoutines,
+  prefetchProgressStats,
+  prefetchRun,
+  useRunPain,
+} from './api';
 export { progressDomain } from './domain';
 export { RoutineRunner } from './runner/RoutineRunner';
 export { selectOutbox } from './slice';
@@ -9,5 +15,4 @@ export { BeginTodayCard } from './ui/BeginTodayCard';
 export { MyProgressCharts } from './ui/MyProgressCharts';
 export { MyRoutines } from './ui/MyRoutines';
 export { PendingExercisesCard } from './ui/PendingExercisesCard';
-export { usePatientRoutineCounts } from './ui/usePatientRoutineCounts';
-export { useRunPain } from './useRunPain';
+export { usePatientRoutineCounts } from './ui/homeRows';

@@ -1,7 +1,7 @@
-import { frequencyLabel, ROUTINE_DIFFICULTY_LABELS, type RoutineDifficulty } from '@/contract/routines';
 import type { Option } from '@/contract/exerciseAnswers';
-import type { Routine } from '@/contract/routineAnswers';
-import { howOften } from '@/contract/routineSchedule';
+import type { Routine, FrequencyOption } from '@/contract/routineAnswers';
+import { frequencyLabel, ROUTINE_DIFFICULTY_LABELS, type RoutineDifficulty } from '@/contract/routines';
+import { howOften, isCustomFrequency } from '@/contract/routineSchedule';
 
 /** '1 semana', '6 semanas'. */
 export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'semana' : 'semanas'}`;
@@ -26,3 +26,8 @@ export const difficultyText = (difficulty: RoutineDifficulty): string =>
 /** Title of the form for a routine or template; without one, for a new routine. */
 export const formTitle = (routine: Routine | undefined): string =>
   routine?.isTemplate ? 'Editar Plantilla' : routine ? 'Editar Rutina' : 'Nueva Rutina';
+
+/** Whether the therapist chooses the days for this frequency. Only for a backend that stores them. */
+export const takesSchedule = (frequencies: readonly FrequencyOption[], chosen: string): boolean =>
+  isCustomFrequency(chosen) &&
+  frequencies.some(({ value, takesSchedule: takes }) => value === chosen && takes === true);

@@ -1,7 +1,5 @@
 export { useListTherapistsQuery } from './api';
-export { useGetStaffJoiningQuery } from './joining';
-export { JoinForm } from './ui/JoinForm';
-export { StaffJoiningSummary } from './ui/StaffJoiningSummary';
+export { useGetStaffJoiningQuery, JoinForm, StaffJoiningSummary } from './ui/JoinForm';
 export { AgendaMailsCard } from './ui/AgendaMailsCard';
 export { TeamPanel } from './ui/TeamPanel';
 export { TherapistSelectField } from './ui/TherapistSelectField';

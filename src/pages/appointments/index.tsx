@@ -40,8 +40,7 @@ import { latePart } from '@/shared/ui/late-part/latePart';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import styles from './ui/AppointmentsPage.module.css';
-import { useAgendaChoices } from './ui/useAgendaChoices';
-import { useAgendaAddress } from './ui/useAgendaAddress';
+import { useAgendaChoices, useAgendaAddress } from './ui/useAgenda';
 
 // The combobox and its library are needed only when the filter panel is open.
 const PatientFilter = latePart<PatientFilterProps>(

@@ -1,20 +1,46 @@
-import { OpenedInvitation, useAuth } from '@/features/auth';
-import { DashboardGreeting } from '@/features/dashboard';
+import { useNavigate } from 'react-router-dom';
 import {
   appointmentsDomain,
   prefetchAppointmentStats,
   prefetchMyAppointments,
   prefetchTodayAppointments,
+  agendaOfUnconfirmed,
+  AppointmentCountCards,
+  TodaySection,
+  UntoldSection,
+  NextAppointmentCard,
+  DeskSection,
 } from '@/features/appointments';
-import { prefetchConsent } from '@/features/consent';
-import { prefetchPatients } from '@/features/patients';
-import { prefetchMyRoutines, prefetchTodayRoutines } from '@/features/progress';
-import { prefetchMySessions } from '@/features/sessions';
+import { OpenedInvitation, useAuth } from '@/features/auth';
+import { prefetchConsent, ConsentNotice } from '@/features/consent';
+import { DashboardGreeting, QuickActions, DashboardGrid } from '@/features/dashboard';
+import { prefetchPatients, PatientCountCard, RecentPatientsCard } from '@/features/patients';
+import { PendingWork } from '@/features/pending';
+import {
+  prefetchMyRoutines,
+  prefetchTodayRoutines,
+  ActiveRoutinesCard,
+  BeginTodayCard,
+  PendingExercisesCard,
+  usePatientRoutineCounts,
+} from '@/features/progress';
+import { prefetchMySessions, MySessionCards } from '@/features/sessions';
+import { prefetchCapabilities, useCapability } from '@/shared/capabilities';
 import type { Visit } from '@/shared/redux';
-import { prefetchCapabilities } from '@/shared/capabilities';
-import { AdminDashboard } from './ui/AdminDashboard';
-import { PatientDashboard } from './ui/PatientDashboard';
-import { TherapistDashboard } from './ui/TherapistDashboard';
+import { ROUTES } from '@/shared/routes';
+import {
+  CalendarIcon,
+  CalendarPlusIcon,
+  UserPlusIcon,
+  ConversationIcon,
+  ExerciseIcon,
+  ProgressIcon,
+  RoutineIcon,
+  HistoryIcon,
+  PatientsIcon,
+} from '@/shared/ui/icon/icons';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { StatGrid, StatCard } from '@/shared/ui/stat-card/StatCard';
 
 const DASHBOARDS = { THERAPIST: TherapistDashboard, PATIENT: PatientDashboard, ADMIN: AdminDashboard };
 
@@ -28,6 +54,106 @@ export function DashboardPage() {
       <OpenedInvitation />
       <DashboardGreeting name={user.name} />
       <Dashboard />
+    </>
+  );
+}
+
+const agenda = { label: 'Ver agenda', to: ROUTES.appointments, icon: CalendarIcon };
+
+const THERAPIST_ACTIONS = [
+  { label: 'Nuevo paciente', to: ROUTES.newPatient, icon: UserPlusIcon },
+  { label: 'Nueva cita', to: ROUTES.newAppointment, icon: CalendarPlusIcon },
+  agenda,
+];
+
+/** Today's appointments, counts, quick actions and the five most recent patients. */
+function TherapistDashboard() {
+  return (
+    <>
+      <TodaySection pending={<PendingWork unconfirmedAddress={agendaOfUnconfirmed} />} />
+      <StatGrid>
+        <PatientCountCard />
+        <AppointmentCountCards />
+      </StatGrid>
+      <QuickActions actions={THERAPIST_ACTIONS} />
+      <RecentPatientsCard />
+      <UntoldSection />
+    </>
+  );
+}
+
+const PATIENT_LINKS = [
+  { label: 'Mis Rutinas', to: ROUTES.myRoutines, icon: RoutineIcon },
+  { label: 'Mis Citas', to: ROUTES.myAppointments, icon: CalendarIcon },
+  { label: 'Mi Progreso', to: ROUTES.myProgress, icon: ProgressIcon },
+  { label: 'Ejercicios en Casa', to: ROUTES.homeExercises, icon: ExerciseIcon },
+  { label: 'Conversaciones', to: ROUTES.conversations, icon: ConversationIcon },
+];
+
+/** Button to today's exercises, counts, next appointment, routines and quick links. */
+function PatientDashboard() {
+  const navigate = useNavigate();
+  const { activeRoutines, pendingExercises } = usePatientRoutineCounts();
+  return (
+    <>
+      <ConsentNotice />
+      <BeginTodayCard onRun={(id) => navigate(ROUTES.myRun(id))} />
+      <StatGrid>
+        <MySessionCards />
+        <StatCard
+          label="Rutinas activas"
+          value={activeRoutines ?? '—'}
+          icon={RoutineIcon}
+          to={ROUTES.myRoutines}
+        />
+        <StatCard
+          label="Ejercicios pendientes"
+          value={pendingExercises ?? '—'}
+          icon={ExerciseIcon}
+          to={ROUTES.myRoutines}
+        />
+      </StatGrid>
+      <DashboardGrid
+        main={
+          <>
+            <PendingExercisesCard />
+            <ActiveRoutinesCard />
+          </>
+        }
+        side={<NextAppointmentCard />}
+      />
+      <QuickActions actions={PATIENT_LINKS} label="Accesos rápidos" />
+    </>
+  );
+}
+
+const ADMIN_ACTIONS = [
+  agenda,
+  { label: 'Ejercicios', to: ROUTES.exercises, icon: ExerciseIcon },
+  { label: 'Rutinas', to: ROUTES.routines, icon: RoutineIcon },
+  { label: 'Historial', to: ROUTES.history, icon: HistoryIcon },
+];
+
+const DESK_ACTIONS = [
+  { label: 'Nuevo paciente', to: ROUTES.newPatient, icon: UserPlusIcon },
+  { label: 'Nueva cita', to: ROUTES.newAppointment, icon: CalendarPlusIcon },
+  agenda,
+  { label: 'Pacientes', to: ROUTES.patients, icon: PatientsIcon },
+];
+
+/** Today's appointments and counts of the practice, without clinical content; where the server has a desk, its day. */
+function AdminDashboard() {
+  const hasDesk = useCapability('desk');
+  if (hasDesk === undefined) return <SkeletonCard label="Cargando las citas de hoy" />;
+  return (
+    <>
+      {hasDesk ? <DeskSection /> : <TodaySection byTherapist />}
+      <UntoldSection />
+      <StatGrid>
+        <PatientCountCard linked={hasDesk} />
+        <AppointmentCountCards />
+      </StatGrid>
+      <QuickActions actions={hasDesk ? DESK_ACTIONS : ADMIN_ACTIONS} />
     </>
   );
 }

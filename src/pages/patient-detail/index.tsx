@@ -2,19 +2,18 @@ import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from '
 import type { Patient } from '@/contract/patientAnswers';
 import { useAheadCount, appointmentsDomain } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
+import { chatDomain } from '@/features/chat';
+import { documentsDomain } from '@/features/documents';
 import { DeletePatientDialog, useShownPatient, patientsDomain } from '@/features/patients';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useOpening } from '@/shared/openings/useOpening';
-import { ROUTES } from '@/shared/routes';
+import { ROUTES, recordTab } from '@/shared/routes';
 import { SkeletonCard, SkeletonStats } from '@/shared/ui/skeleton/Skeleton';
-import { chatDomain } from '@/features/chat';
-import { documentsDomain } from '@/features/documents';
-import { addressOfFormerTab } from './ui/formerTabs';
 import { DeskPatient } from './ui/DeskPatient';
 import { RecordHeader } from './ui/RecordHeader';
 import { RecordLine } from './ui/RecordLine';
 import { RecordTabs } from './ui/RecordTabs';
-import { EPISODE_PARAM, useShownEpisode } from './ui/useShownEpisode';
+import { EPISODE_PARAM, useShownEpisode } from './ui/EpisodeChoice';
 
 /** /patients/{id} and the addresses of its tabs. */
 export function PatientDetailPage() {
@@ -71,6 +70,27 @@ function LoadedPatient({ patient }: { patient: Patient }) {
       />
     </>
   );
+}
+
+/** Where what a record once showed by `?tab=` is now. Older notices and bookmarks still lead there. */
+const NOW = {
+  sessions: ['history', 'sessions'],
+  evaluations: ['history', 'evaluations'],
+  appointments: ['appointments'],
+  routines: ['routines'],
+  documents: ['documents'],
+} as const;
+
+/** The address in the place of a former one, or null for an address of today. */
+function addressOfFormerTab(patientId: string, search: string): string | null {
+  const params = new URLSearchParams(search);
+  const asked = params.get('tab');
+  if (asked === null) return null;
+  params.delete('tab');
+  const [tab, kind] = Object.hasOwn(NOW, asked) ? NOW[asked as keyof typeof NOW] : [];
+  if (kind) params.set('kind', kind);
+  const rest = params.toString();
+  return (tab ? recordTab(patientId, tab) : ROUTES.patient(patientId)) + (rest && `?${rest}`);
 }
 
 export { PatientDetailPage as Component };

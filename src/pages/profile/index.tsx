@@ -1,3 +1,5 @@
+import { SecuritySection } from '@/features/auth';
+import { useListHoursQuery } from '@/features/hours';
 import {
   ProfileDetails,
   ProfileForm,
@@ -6,17 +8,16 @@ import {
   useGetProfileQuery,
   prefetchProfile,
 } from '@/features/profile';
-import { SecuritySection } from '@/features/auth';
+import { useCapability } from '@/shared/capabilities';
 import { useOpening } from '@/shared/openings/useOpening';
-import { Button } from '@/shared/ui/button/Button';
+import { ROUTES } from '@/shared/routes';
+import { Button, ButtonLink } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
-import { EditIcon } from '@/shared/ui/icon/icons';
+import { EditIcon, FileIcon, ShieldIcon, ClockIcon } from '@/shared/ui/icon/icons';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
-import { MyDataCard } from './ui/MyDataCard';
 import type { CoversSectionProps } from './ui/CoversSection';
-import { MyHoursCard } from './ui/MyHoursCard';
 import styles from './ui/ProfilePage.module.css';
 
 const CoversSection = latePart<CoversSectionProps>(
@@ -60,6 +61,36 @@ export function ProfilePage() {
       {profile.role === 'THERAPIST' && <CoversSection ownId={profile.id} />}
       <SecuritySection />
     </>
+  );
+}
+
+/** Links to a patient's documents, and to their consent, the copy of their record and who has seen it. */
+function MyDataCard() {
+  const keepsDocuments = useCapability('documents');
+  return (
+    <Card title="Mis datos" description="Cómo se tratan, una copia de tu ficha y quién la ha visto.">
+      <ButtonLink to={ROUTES.myData} icon={ShieldIcon}>
+        Ver mis datos
+      </ButtonLink>
+      {keepsDocuments && (
+        <ButtonLink to={ROUTES.myDocuments} icon={FileIcon}>
+          Mis documentos
+        </ButtonLink>
+      )}
+    </Card>
+  );
+}
+
+/** Link to a therapist's own hours, on a backend that keeps them. */
+function MyHoursCard() {
+  const { data } = useListHoursQuery();
+  if (!data) return null;
+  return (
+    <Card title="Mi horario" description="Cuándo trabajas, tus ausencias y tus horas extra.">
+      <ButtonLink to={ROUTES.hours} icon={ClockIcon}>
+        Ver mi horario
+      </ButtonLink>
+    </Card>
   );
 }
 

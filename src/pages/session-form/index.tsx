@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SESSION_MESSAGES } from '@/contract/sessions';
+import { FormAlertBanner } from '@/features/alerts';
 import { RoleGate } from '@/features/auth';
-import { useEpisodesSettled } from '@/features/episodes';
-import { usePatientName } from '@/features/patients';
+import { useEpisodesSettled, EpisodeField } from '@/features/episodes';
+import { usePatientName, PatientSelectField } from '@/features/patients';
 import { SessionForm, useGetSessionQuery } from '@/features/sessions';
 import { errorText } from '@/shared/api/errors';
 import { useCapability, prefetchCapabilities } from '@/shared/capabilities';
@@ -11,10 +12,10 @@ import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { FormStack } from '@/shared/ui/form-layout/FormLayout';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { AppointmentSession } from './ui/AppointmentSession';
-import { SessionPatientField } from './ui/SessionPatientField';
 
 /**
  * /sessions/new. `?id=` edits that session, `?appointmentId=` starts from an appointment, and `?patientId=`
@@ -105,6 +106,17 @@ function EditSession({ id }: { id: string }) {
         <SkeletonCard label="Cargando sesión" />
       )}
     </>
+  );
+}
+
+/** Patient of the session with the patient's clinical alerts and, if there are several, the episode. Needs a Formik form around it. */
+function SessionPatientField() {
+  return (
+    <FormStack>
+      <PatientSelectField name="patientId" label="Paciente" required />
+      <FormAlertBanner name="patientId" />
+      <EpisodeField />
+    </FormStack>
   );
 }
 

@@ -6,7 +6,7 @@ import configuration from '../../../webpack.config';
 import type { Figure } from '../figures';
 import { ROOT } from '../../../tooling/lib/run';
 
-const CHANGED = join(ROOT, 'src/pages/login/ui/LoginPage.tsx');
+const CHANGED = join(ROOT, 'src/pages/login/index.tsx');
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 

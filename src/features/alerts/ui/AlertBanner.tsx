@@ -1,5 +1,8 @@
-import { useAlerts } from '../useAlerts';
-import { AlertBadges } from './AlertBadges';
+import { useField } from 'formik';
+import { selectUser } from '@/shared/identity/slice';
+import { useAppSelector } from '@/shared/redux';
+import { useAlerts } from '../api';
+import { AlertBadges } from './RecordAlerts';
 import styles from './AlertBanner.module.css';
 
 /** Open alerts of a patient above a form; nothing where there are none. An empty id asks for nothing. */
@@ -12,4 +15,14 @@ export function AlertBanner({ patientId }: { patientId: string }) {
       <AlertBadges alerts={open} />
     </section>
   );
+}
+
+/**
+ * Alerts of the patient whom a field of the surrounding Formik form names. Nothing for an administrator, who may not
+ * read them.
+ */
+export function FormAlertBanner({ name }: { name: string }) {
+  const [{ value }] = useField<string | null | undefined>(name);
+  const isTherapist = useAppSelector(selectUser)?.role === 'THERAPIST';
+  return isTherapist && <AlertBanner patientId={value ?? ''} />;
 }

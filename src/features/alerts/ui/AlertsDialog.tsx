@@ -1,14 +1,16 @@
-import { ALERT_ENDING_LABELS } from '@/contract/alerts';
-import { alertText, suggestedAlerts } from '@/contract/patientRisks';
+import type { Alert } from '@/contract/alertAnswers';
+import { ALERT_ENDING_LABELS, ALERT_MESSAGES, type AlertEnding } from '@/contract/alerts';
 import type { Patient } from '@/contract/patientAnswers';
+import { alertText, suggestedAlerts, type SuggestedAlert } from '@/contract/patientRisks';
 import { formatDate } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
-import { useAlerts } from '../useAlerts';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
+import { useSubmit } from '@/shared/useSubmit';
+import { useAlerts, useEndAlertMutation, useAddAlertMutation } from '../api';
 import { AlertForm } from './AlertForm';
 import styles from './AlertsDialog.module.css';
-import { OpenAlertRow } from './OpenAlertRow';
-import { SuggestedAlertRow } from './SuggestedAlertRow';
 
 export interface AlertsDialogProps {
   patient: Pick<Patient, 'id' | 'name' | 'allergies' | 'medications' | 'medicalHistory'>;
@@ -63,5 +65,60 @@ export function AlertsDialog({ patient, onClose }: AlertsDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+export interface OpenAlertRowProps {
+  patientId: string;
+  alert: Alert;
+}
+
+/** An open alert with the two ways to close it. Either is kept in its history. */
+function OpenAlertRow({ patientId, alert }: OpenAlertRowProps) {
+  const [end, { isLoading }] = useEndAlertMutation();
+  const { submit } = useSubmit((ending: AlertEnding) => end({ patientId, id: alert.id, ending }), {
+    success: (_alerts, ending) => (ending === 'RESOLVED' ? ALERT_MESSAGES.resolved : ALERT_MESSAGES.removed),
+    failure: ALERT_MESSAGES.endFailed,
+  });
+  const about = <VisuallyHidden>: {alertText(alert)}</VisuallyHidden>;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong>{alertText(alert)}</strong>
+        <span className={styles.second}>
+          Desde el {formatDate(alert.notedOn)} · {alert.author.name}
+        </span>
+      </div>
+      <div className={styles.buttons}>
+        <Button size="sm" disabled={isLoading} onClick={() => void submit('RESOLVED')}>
+          Resolver{about}
+        </Button>
+        <Button size="sm" variant="quiet" disabled={isLoading} onClick={() => void submit('MISTAKE')}>
+          Quitar por error{about}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export interface SuggestedAlertRowProps {
+  patientId: string;
+  suggestion: SuggestedAlert;
+}
+
+/** What the words of the record suggest, to be added by somebody who has read them. */
+function SuggestedAlertRow({ patientId, suggestion }: SuggestedAlertRowProps) {
+  const [add, { isLoading }] = useAddAlertMutation();
+  const { submit } = useSubmit((_none: void) => add({ patientId, input: suggestion }), {
+    success: ALERT_MESSAGES.added,
+    failure: ALERT_MESSAGES.addFailed,
+  });
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>{alertText(suggestion)}</span>
+      <Button size="sm" disabled={isLoading} onClick={() => void submit()}>
+        Añadir<VisuallyHidden>: {alertText(suggestion)}</VisuallyHidden>
+      </Button>
+    </li>
   );
 }

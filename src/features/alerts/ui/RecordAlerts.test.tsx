@@ -4,7 +4,7 @@ import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { ALERT_FIXTURES } from '../fixtures';
-import { useAlerts } from '../useAlerts';
+import { useAlerts } from '../api';
 import { AlertBanner } from './AlertBanner';
 import { RecordAlerts } from './RecordAlerts';
 

@@ -1,9 +1,12 @@
 import type { Alert } from '@/contract/alertAnswers';
+import { alertText } from '@/contract/patientRisks';
+import { formatDate } from '@/shared/lib/dates';
 import { useOpening } from '@/shared/openings/useOpening';
+import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
+import { WarningIcon } from '@/shared/ui/icon/icons';
 import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
 import { latePart } from '@/shared/ui/late-part/latePart';
-import { AlertBadges } from './AlertBadges';
 import type { AlertsDialogProps } from './AlertsDialog';
 import styles from './RecordAlerts.module.css';
 
@@ -33,5 +36,20 @@ export function RecordAlerts({ patient, open, isLoading = false }: RecordAlertsP
       </Button>
       {managing.isOpen && <AlertsDialog patient={patient} onClose={managing.close} />}
     </div>
+  );
+}
+
+/** Open alerts in a row; since when and by whom stands in the title and in the dialog. */
+export function AlertBadges({ alerts }: { alerts: readonly Alert[] }) {
+  return (
+    <ul className={styles.badges} aria-label="Alertas clínicas">
+      {alerts.map((alert) => (
+        <li key={alert.id} title={`Desde el ${formatDate(alert.notedOn)}, por ${alert.author.name}`}>
+          <Badge tone="danger" icon={WarningIcon}>
+            {alertText(alert)}
+          </Badge>
+        </li>
+      ))}
+    </ul>
   );
 }

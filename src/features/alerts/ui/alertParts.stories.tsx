@@ -4,9 +4,8 @@ import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { ALERT_FIXTURES } from '../fixtures';
 import { AlertBanner } from './AlertBanner';
-import { AlertBadges } from './AlertBadges';
+import { AlertBadges, RecordAlerts } from './RecordAlerts';
 import { AlertMark } from './AlertMark';
-import { RecordAlerts } from './RecordAlerts';
 
 const PATIENT = {
   id: 'p1',

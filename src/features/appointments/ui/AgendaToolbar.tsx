@@ -10,9 +10,11 @@ import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl
 import { Spinner } from '@/shared/ui/spinner/Spinner';
 import { Toolbar } from '@/shared/ui/toolbar/Toolbar';
 import type { AgendaFilterFieldsProps } from './AgendaFilterFields';
-import { periodDays, periodOf, PERIODS, type Period } from '../periods';
-import { activeFilters } from '../selectAppointments';
 import {
+  periodDays,
+  periodOf,
+  PERIODS,
+  type Period,
   filterChanged,
   filterPanelToggled,
   filtersCleared,
@@ -20,6 +22,7 @@ import {
   selectAgenda,
   viewChosen,
 } from '../slice';
+import { activeFilters } from '../selectAppointments';
 
 export interface AgendaToolbarProps {
   renderPatientFilter: AgendaFilterFieldsProps['renderPatientFilter'];

@@ -23,8 +23,8 @@ import { useNavigate } from 'react-router-dom';
 import { downloadAppointment } from '../calendarFile';
 import { fullName } from '../appointmentTexts';
 import { leadsToRecord, useAppointmentTasks, type TaskOptions } from '../useAppointmentTasks';
-import { useStatusChange } from '../useStatusChange';
-import { STATUS_VERBS } from '../statusVerbs';
+import { useStatusChange } from '../statusChange';
+import { STATUS_VERBS } from './AppointmentMarks';
 import styles from './AppointmentActions.module.css';
 import type { Ending } from './EndAppointmentPrompt';
 

@@ -22,6 +22,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Card } from '@/shared/ui/card/Card';
 import { FormActions, FormGrid, FormWide } from '@/shared/ui/form-layout/FormLayout';
+import { FormikDatePickerField, FormikTimeField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { FormikNumberField, FormikSelectField, FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { FormikDatePickerField, FormikTimeField } from '@/shared/ui/formik-date-time/FormikDateTime';

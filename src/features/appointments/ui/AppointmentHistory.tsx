@@ -4,8 +4,8 @@ import { formatMoment } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
-import { useGetAppointmentHistoryQuery } from '../historyApi';
-import { undoPressed } from '../changeToast';
+import { useGetAppointmentHistoryQuery } from '../api';
+import { undoPressed } from '../statusChange';
 import styles from './AppointmentHistory.module.css';
 import type { Ending } from './EndAppointmentPrompt';
 

@@ -3,7 +3,7 @@ import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { appointmentFixture, historyFixture } from '../fixtures';
-import { AppointmentHistoryDialog } from './AppointmentHistoryDialog';
+import { AppointmentHistoryDialog } from './AskedDialog';
 
 const meta = {
   title: 'Funcionalidades/Citas/AppointmentHistoryDialog',

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { CheckIcon } from '@/shared/ui/icon/icons';
 import { SelectionBar } from '@/shared/ui/selection-bar/SelectionBar';
 import { allAppointmentsPicked, changeAsked, picksCleared, selectSelection } from '../selection';
-import { STATUS_VERBS } from '../statusVerbs';
+import { STATUS_VERBS } from './AppointmentMarks';
 
 /** Props of the bar below the list. */
 export interface AppointmentSelectionBarProps {

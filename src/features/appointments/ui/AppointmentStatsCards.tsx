@@ -1,4 +1,7 @@
+import { APPOINTMENT_MESSAGES } from '@/contract/appointments';
 import { KEEP_FRESH } from '@/shared/freshness';
+import { useLoggedFailure } from '@/shared/lib/hooks';
+import { ROUTES } from '@/shared/routes';
 import {
   CalendarCancelIcon,
   CalendarCheckIcon,
@@ -45,5 +48,33 @@ export function AppointmentStatsCards() {
         />
       </StatGrid>
     </div>
+  );
+}
+
+/** Total and today's appointments, two cards for a dashboard's `StatGrid`. A failed fetch leaves dashes. */
+export function AppointmentCountCards() {
+  const {
+    currentData: stats,
+    isLoading: loading,
+    error,
+  } = useGetAppointmentStatsQuery(undefined, KEEP_FRESH);
+  useLoggedFailure(error, APPOINTMENT_MESSAGES.statsFailed);
+  return (
+    <>
+      <StatCard
+        label="Total de citas"
+        value={stats?.total ?? '—'}
+        icon={CalendarIcon}
+        to={ROUTES.appointments}
+        loading={loading}
+      />
+      <StatCard
+        label="Citas de hoy"
+        value={stats?.today ?? '—'}
+        icon={CalendarCheckIcon}
+        to={`${ROUTES.appointments}?view=calendar&range=day`}
+        loading={loading}
+      />
+    </>
   );
 }

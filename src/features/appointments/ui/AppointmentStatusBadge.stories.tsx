@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { AppointmentStatusBadge } from './AppointmentStatusBadge';
+import { AppointmentStatusBadge } from './AppointmentMarks';
 
 const meta = {
   title: 'Funcionalidades/Citas/AppointmentStatusBadge',

@@ -3,24 +3,25 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { formatPhone } from '@/contract/common/text';
-import { areOfSeveral } from '../therapists';
 import { useCapability } from '@/shared/capabilities';
-import { formatLongDate, formatShortDate } from '@/shared/lib/dates';
-import { ROUTES } from '@/shared/routes';
+import { formatLongDate, formatShortDate, formatTime } from '@/shared/lib/dates';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
 import { Button } from '@/shared/ui/button/Button';
 import { DataTable } from '@/shared/ui/data-table/DataTable';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { CalendarIcon } from '@/shared/ui/icon/icons';
+import { RowChoice } from '@/shared/ui/row-choice/RowChoice';
 import { timeSpan } from '../appointmentTexts';
-import { PatientMark } from '../patientMarks';
 import { firstFrom } from '../selectAppointments';
+import { appointmentPicked, appointmentUnpicked, selectIsPicked, selectSelection } from '../selection';
+import { areOfSeveral } from '../therapists';
 import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentActions, type Asked } from './AppointmentActions';
-import { AppointmentChoice } from './AppointmentChoice';
-import { AppointmentStatusBadge } from './AppointmentStatusBadge';
-import styles from './AppointmentTable.module.css';
+import { PatientMark, AppointmentStatusBadge } from './AppointmentMarks';
 import { LateAskedDialog } from './LateAppointmentDialogs';
+import styles from './AppointmentTable.module.css';
 
 export interface AppointmentTableProps extends TaskOptions {
   /** By date ascending. */
@@ -237,3 +238,19 @@ export const AppointmentTable = memo(function AppointmentTable({
     </div>
   );
 });
+
+/** Checkbox of one appointment. It reads the selection itself, so that a press draws this one alone. */
+function AppointmentChoice({ appointment }: { appointment: Appointment }) {
+  const dispatch = useAppDispatch();
+  const { id, patientName, date } = appointment;
+  const isPicked = useAppSelector((state) => selectIsPicked(state, id));
+  const busy = useAppSelector((state) => selectSelection(state).run !== null);
+  return (
+    <RowChoice
+      label={`Seleccionar la cita de ${patientName || 'paciente sin nombre'}, ${formatLongDate(date)} ${formatTime(date)}`}
+      value={isPicked}
+      disabled={busy}
+      onChange={(value) => dispatch((value ? appointmentPicked : appointmentUnpicked)({ id }))}
+    />
+  );
+}

@@ -14,7 +14,7 @@ import {
   useCreateCalendarFeedMutation,
   useGetCalendarFeedQuery,
   useRevokeCalendarFeedMutation,
-} from '../calendarFeedApi';
+} from '../api';
 import styles from './CalendarFeedDialog.module.css';
 
 export interface CalendarFeedDialogProps {

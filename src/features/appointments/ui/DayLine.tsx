@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { Button } from '@/shared/ui/button/Button';
 import { timeSpan } from '../appointmentTexts';
-import { useStatusChange } from '../useStatusChange';
+import { useStatusChange } from '../statusChange';
 import styles from './TodaySection.module.css';
 
 export interface DayLineProps {

@@ -3,10 +3,9 @@ import { APPOINTMENT_MESSAGES as MESSAGES, REASON_MAX } from '@/contract/appoint
 import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
 import { PromptDialog } from '@/shared/ui/prompt-dialog/PromptDialog';
-import { changeRefused } from '../api';
-import { useEndAppointmentMutation, useGetAppointmentHistoryQuery } from '../historyApi';
+import { changeRefused, useEndAppointmentMutation, useGetAppointmentHistoryQuery } from '../api';
 import { fullName } from '../appointmentTexts';
-import { changeToast } from '../changeToast';
+import { changeToast } from '../statusChange';
 
 /** How an appointment ends without having taken place. */
 export type Ending = 'cancellation' | 'noShow';

@@ -4,11 +4,9 @@ import type { AskedDialogProps } from './AskedDialog';
 import type { AppointmentDialogProps } from './calendar/AppointmentDialog';
 import type { TellDialogProps } from './TellDialog';
 
-// They stand in this file, because two files that import the same dialogs would each get a download of their own.
-
 /** What a row's menu asks for; most rows of a day are never asked. */
 export const LateAskedDialog = latePart<AskedDialogProps>(
-  async () => (await import('./appointmentDialogs')).AskedDialog,
+  async () => (await import('./AskedDialog')).AskedDialog,
   {
     failed: ({ onAsk, onRetry }) => (
       <FailedDialog
@@ -23,7 +21,7 @@ export const LateAskedDialog = latePart<AskedDialogProps>(
 
 /** An appointment's detail, loaded with the calendar from which it is opened. */
 export const LateAppointmentDialog = latePart<AppointmentDialogProps>(
-  async () => (await import('./appointmentDialogs')).AppointmentDialog,
+  async () => (await import('./calendar/AppointmentDialog')).AppointmentDialog,
   {
     failed: ({ appointment, onClose, onRetry }) =>
       appointment && (
@@ -39,7 +37,7 @@ export const LateAppointmentDialog = latePart<AppointmentDialogProps>(
 
 /** What is told by hand, loaded when somebody does. */
 export const LateTellDialog = latePart<TellDialogProps>(
-  async () => (await import('./appointmentDialogs')).TellDialog,
+  async () => (await import('./TellDialog')).TellDialog,
   {
     failed: ({ onClose, onRetry }) => (
       <FailedDialog title="Avisar" message="No se ha podido abrir" onRetry={onRetry} onClose={onClose} />

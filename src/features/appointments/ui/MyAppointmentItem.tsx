@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { CalendarPlusIcon } from '@/shared/ui/icon/icons';
 import { downloadAppointment } from '../calendarFile';
 import { offerText, timeSpan } from '../appointmentTexts';
-import { AppointmentStatusBadge } from './AppointmentStatusBadge';
+import { AppointmentStatusBadge } from './AppointmentMarks';
 import styles from './MyAppointmentItem.module.css';
 
 export interface MyAppointmentItemProps {

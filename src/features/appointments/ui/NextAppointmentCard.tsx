@@ -10,7 +10,7 @@ import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { useListMyAppointmentsQuery } from '../api';
 import { timeSpan } from '../appointmentTexts';
 import { splitByTime } from '../selectAppointments';
-import { AppointmentStatusBadge } from './AppointmentStatusBadge';
+import { AppointmentStatusBadge } from './AppointmentMarks';
 import styles from './NextAppointmentCard.module.css';
 
 /**

@@ -3,8 +3,7 @@ import { DEFAULT_PRACTICE_WEEK } from '@/contract/openingHours';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { Button } from '@/shared/ui/button/Button';
-import { useOutsideHours } from '../outsideHours';
-import { OutsideQuestion } from './OutsideQuestion';
+import { useOutsideHours, OutsideQuestion } from './OutsideQuestion';
 
 /** Asks about Sunday, when the usual practice is closed. */
 function Asking() {

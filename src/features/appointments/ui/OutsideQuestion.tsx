@@ -1,10 +1,30 @@
-import { useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode, useCallback, useRef } from 'react';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import type { WallSlot } from '@/contract/appointmentTime';
 import { outsideText, type Timetable } from '@/contract/timetable';
 import { formatLongDate, practiceZone } from '@/shared/lib/dates';
+import { useOpening } from '@/shared/openings/useOpening';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
-import { OutsideHoursContext, type OutsideHours, type Whose } from '../outsideHours';
-import { useYesNo } from './useYesNo';
+
+/** A therapist, as far as an appointment tells; of a new appointment only the patient is known. */
+export type Whose =
+  NonNullable<Appointment['therapist']> | { id?: string; name?: string; patientId?: string };
+
+interface OutsideHours {
+  /** Why a time lies outside the hours, in words; null if it lies within them, or the hours are unknown. */
+  reasonOf: (slot: WallSlot, whose?: Whose) => Promise<string | null>;
+  /** Resolves to whether the time may be taken: it lies within the hours, or the person said so. */
+  ask: (slot: WallSlot, whose?: Whose) => Promise<boolean>;
+}
+
+/** What the parts inside an `OutsideQuestion` know of the hours. */
+const OutsideHoursContext = createContext<OutsideHours>({
+  reasonOf: () => Promise.resolve(null),
+  ask: () => Promise.resolve(true),
+});
+
+/** Asks before an appointment is given outside the hours. Without an `OutsideQuestion` around, nothing asks. */
+export const useOutsideHours = (): OutsideHours => useContext(OutsideHoursContext);
 
 export interface OutsideQuestionProps {
   /** When a therapist works; undefined where the backend keeps no hours, and then nothing asks. */
@@ -52,4 +72,26 @@ export function OutsideQuestion({ timetableOf, children }: OutsideQuestionProps)
       )}
     </OutsideHoursContext.Provider>
   );
+}
+
+/**
+ * A question of yes or no, asked from code that waits for the answer. What it is about is in the state, so that a replay
+ * shows it; who waits is not.
+ */
+export function useYesNo<About extends object>(what: string) {
+  const { about: asked, open, close } = useOpening<About>(what);
+  const answer = useRef<(isYes: boolean) => void>(undefined);
+  const ask = useCallback(
+    (about: About) =>
+      new Promise<boolean>((resolve) => {
+        answer.current = resolve;
+        open('', undefined, about);
+      }),
+    [open],
+  );
+  const settle = (isYes: boolean) => {
+    answer.current?.(isYes);
+    close();
+  };
+  return { asked, ask, settle };
 }

@@ -19,7 +19,7 @@ import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectF
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { TextAreaField } from '@/shared/ui/text-area-field/TextAreaField';
 import { fullName, shortSlot } from '../appointmentTexts';
-import { batchToast } from '../changeToast';
+import { batchToast } from '../statusChange';
 import { changesOf, choicesFor, choicesForAll, type Choices } from '../resolution';
 import { useChangeAppointmentsMutation, useListTouchedOptionsQuery, type TouchedQuery } from '../touchedApi';
 import styles from './SeriesDialog.module.css';

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
-import { useTeamQuestion } from '../teamQuestion';
-import { TeamQuestion } from './TeamQuestion';
+import { useTeamQuestion, TeamQuestion } from './TeamQuestion';
 
 const meta = {
   title: 'Funcionalidades/Citas/TeamQuestion',

@@ -13,7 +13,7 @@ import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useListTodayAppointmentsQuery } from '../api';
 import { daySigns, signText, type DaySign } from '../dayPlan';
 import { areOfSeveral, therapistNames } from '../therapists';
-import { AppointmentStatusBadge } from './AppointmentStatusBadge';
+import { AppointmentStatusBadge } from './AppointmentMarks';
 import { DayLine } from './DayLine';
 import styles from './TodaySection.module.css';
 

@@ -8,13 +8,11 @@ import { Button } from '@/shared/ui/button/Button';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { CalendarIcon, ConversationIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
-import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
-import { latePart } from '@/shared/ui/late-part/latePart';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { fullName, shortSlot } from '../appointmentTexts';
 import { useListTouchedQuery, type TouchedQuery } from '../touchedApi';
 import { MoveDialog } from './calendar/MoveDialog';
-import type { ResolveDialogProps } from './ResolveDialog';
+import { ResolveDialog } from './ResolveDialog';
 import styles from './TouchedAppointments.module.css';
 
 export interface TouchedAppointmentsProps extends TouchedQuery {
@@ -23,21 +21,6 @@ export interface TouchedAppointmentsProps extends TouchedQuery {
   /** Writes to the patient, for a therapist. Without it phone and e-mail are shown. */
   onMessage?: ((appointment: Appointment) => void) | undefined;
 }
-
-// Loaded on demand, because few absences fall on an appointment.
-const LateResolveDialog = latePart<ResolveDialogProps>(
-  async () => (await import('./ResolveDialog')).ResolveDialog,
-  {
-    failed: ({ onClose, onRetry }) => (
-      <FailedDialog
-        title="Resolver las citas"
-        message="No se ha podido abrir"
-        onRetry={onRetry}
-        onClose={onClose}
-      />
-    ),
-  },
-);
 
 const titleOf = (count: number) =>
   `Afecta a ${count} ${wordFor(count, ['cita que no se cambia', 'citas que no se cambian'])} por sí ${wordFor(count, ['sola', 'solas'])}`;
@@ -100,7 +83,7 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
         onClose={moving.close}
       />
       {resolving.step === list && (
-        <LateResolveDialog appointments={currentData} query={query} onClose={resolving.close} />
+        <ResolveDialog appointments={currentData} query={query} onClose={resolving.close} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { useLoggedFailure } from '@/shared/lib/hooks';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
-import { useListUntoldQuery } from '../tellApi';
+import { useListUntoldQuery } from '../api';
 import { DayLine } from './DayLine';
 import { LateTellDialog } from './LateAppointmentDialogs';
 import styles from './TodaySection.module.css';

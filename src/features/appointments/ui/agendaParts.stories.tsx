@@ -7,11 +7,10 @@ import { appointmentsDomain } from '../domain';
 import { agendaRoutes, appointmentFixture } from '../fixtures';
 import { initialAgenda } from '../slice';
 import { AgendaToolbar } from './AgendaToolbar';
-import { AppointmentCountCards } from './AppointmentCountCards';
-import { AppointmentStatsCards } from './AppointmentStatsCards';
+import { AppointmentCountCards, AppointmentStatsCards } from './AppointmentStatsCards';
 import { CalendarFeedDialog } from './CalendarFeedDialog';
 import { DeleteAppointmentDialog } from './DeleteAppointmentDialog';
-import { StatusLegend } from './calendar/StatusLegend';
+import { StatusLegend } from './AppointmentMarks';
 
 /** Smaller parts of the agenda. */
 const meta = {

@@ -3,7 +3,7 @@ import { answer } from '@/shared/testing/fakeBackend';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { agendaRoutes, appointmentFixture, STATS } from '../fixtures';
-import { AppointmentCountCards } from './AppointmentCountCards';
+import { AppointmentCountCards } from './AppointmentStatsCards';
 import { CalendarFeedDialog } from './CalendarFeedDialog';
 import { NextAppointmentCard } from './NextAppointmentCard';
 

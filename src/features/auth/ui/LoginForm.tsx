@@ -9,7 +9,7 @@ import formLayoutStyles from '../../../shared/ui/form-layout/formLayout.module.c
 import { PasswordField } from '@/shared/ui/password-field/PasswordField';
 import { TextField } from '@/shared/ui/text-field/TextField';
 import { type LoginError, useLoginMutation } from '../api';
-import { loginErrorText } from '../loginError';
+import { loginErrorText } from '../accessScreen';
 
 export interface LoginFormProps {
   /** Prefilled address, e.g. from an invitation that was just accepted. */

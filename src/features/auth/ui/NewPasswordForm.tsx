@@ -8,7 +8,7 @@ import { FormAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { FormikNewPassword } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useConfirmPasswordResetMutation } from '../accountApi';
-import { loginErrorText } from '../loginError';
+import { loginErrorText } from '../accessScreen';
 
 export interface NewPasswordFormProps {
   /** The link's token. */

@@ -9,7 +9,7 @@ import { FormAlert, InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useRequestPasswordResetMutation } from '../accountApi';
-import { loginErrorText } from '../loginError';
+import { loginErrorText } from '../accessScreen';
 import { accessStageReached, selectAccessStage } from '../slice';
 
 /** Requests the e-mail with a reset link. Shows the same text whether or not the account exists. */

@@ -8,7 +8,7 @@ import { FormAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import formLayoutStyles from '../../../shared/ui/form-layout/formLayout.module.css';
 import { TextField } from '@/shared/ui/text-field/TextField';
 import { useLoginSecondFactorMutation } from '../accountApi';
-import { loginErrorText } from '../loginError';
+import { loginErrorText } from '../accessScreen';
 import { accessStageReached, selectAccessStage } from '../slice';
 
 export interface SecondFactorFormProps {

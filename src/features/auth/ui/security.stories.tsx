@@ -6,16 +6,13 @@ import { THERAPIST } from '@/shared/testing/people';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { RECOVERY_CODE_FIXTURES, SESSION_FIXTURES, SETUP_FIXTURE } from '../fixtures';
 import { AuthenticatorStep } from './AuthenticatorStep';
-import { ChangePasswordDialog } from './ChangePasswordDialog';
+import { ChangePasswordDialog, PasswordCard, SecuritySection } from './SecuritySection';
 import { DisableSecondFactorDialog } from './DisableSecondFactorDialog';
-import { PasswordCard } from './PasswordCard';
 import { PasswordStep } from './PasswordStep';
 import { RecoveryCodesStep } from './RecoveryCodesStep';
 import { SecondFactorCard } from './SecondFactorCard';
 import { SecondFactorSetupDialog } from './SecondFactorSetupDialog';
-import { SecuritySection } from './SecuritySection';
-import { SessionList } from './SessionList';
-import { SessionsCard } from './SessionsCard';
+import { SessionList, SessionsCard } from './SessionsCard';
 
 /** La seguridad de la propia cuenta: sesiones abiertas y verificación en dos pasos. */
 const meta = { title: 'Funcionalidades/Acceso/Seguridad' } satisfies Meta;

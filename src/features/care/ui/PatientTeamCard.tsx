@@ -23,11 +23,11 @@ import styles from './care.module.css';
 // Forms are rarely used and larger than the card.
 const failed = 'No se ha podido abrir el formulario';
 const CollaboratorDialog = latePart<CollaboratorDialogProps>(
-  async () => (await import('./teamDialogs')).CollaboratorDialog,
+  async () => (await import('./CollaboratorDialog')).CollaboratorDialog,
   { failed: (props) => <FailedDialog title="Añadir al equipo" message={failed} {...props} /> },
 );
 const HandoverDialog = latePart<HandoverDialogProps>(
-  async () => (await import('./teamDialogs')).HandoverDialog,
+  async () => (await import('./HandoverDialog')).HandoverDialog,
   { failed: (props) => <FailedDialog message={failed} {...props} /> },
 );
 

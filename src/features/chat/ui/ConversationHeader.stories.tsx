@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ConversationHeader } from './ConversationHeader';
+import { ConversationHeader } from './ConversationView';
 
 /** Header of an open conversation. */
 const meta = {

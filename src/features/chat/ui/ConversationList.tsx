@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, memo } from 'react';
+import { Link } from 'react-router-dom';
 import { CHAT_LIMITS, CHAT_MESSAGES } from '@/contract/chat';
+import type { ConversationListItem } from '@/contract/chatAnswers';
+import { badgeText } from '@/contract/notifications';
 import { catalogueText } from '@/shared/api/errors';
 import { selectLive } from '@/shared/realtime';
 import { useAppSelector } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
+import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { ConversationIcon } from '@/shared/ui/icon/icons';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { useListConversationsQuery } from '../api';
+import { listTime, preview } from '../chatTexts';
 import styles from './ConversationList.module.css';
-import { ConversationRow } from './ConversationRow';
 
 /** The list of conversations, polled while it is visible. `emptyAction` is shown under the empty state. */
 export function ConversationList({ emptyText, emptyAction }: { emptyText: string; emptyAction?: ReactNode }) {
@@ -52,3 +58,38 @@ export function ConversationList({ emptyText, emptyAction }: { emptyText: string
     </ul>
   );
 }
+
+export interface ConversationRowProps {
+  conversation: ConversationListItem;
+  /** Milliseconds since 1970, for the time shown. */
+  now: number;
+}
+
+/** A conversation in the list: participant, preview of the last message, time and unread count. */
+export const ConversationRow = memo(function ConversationRow({ conversation, now }: ConversationRowProps) {
+  const { id, participant, lastMessage, unreadCount } = conversation;
+  return (
+    <li className={styles.item}>
+      <Link to={ROUTES.conversation(id)} className={styles.row} data-unread={unreadCount > 0 || undefined}>
+        <Avatar name={participant.name} />
+        <span className={styles.text}>
+          <span className={styles.name}>{participant.name || participant.email}</span>
+          <span className={styles.preview}>
+            {lastMessage ? preview(lastMessage.content) : 'Todavía no hay mensajes'}
+          </span>
+        </span>
+        <span className={styles.side}>
+          {lastMessage && (
+            <time dateTime={lastMessage.createdAt}>{listTime(lastMessage.createdAt, now)}</time>
+          )}
+          {unreadCount > 0 && (
+            <span className={styles.unread}>
+              {badgeText(unreadCount)}
+              <VisuallyHidden> sin leer</VisuallyHidden>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+});

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { conversationFixtures } from '../fixtures';
-import { ConversationRow } from './ConversationRow';
+import { ConversationRow } from './ConversationList';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 const [unread, yesterday, many, silent] = conversationFixtures(NOW);

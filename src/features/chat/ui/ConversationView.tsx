@@ -6,16 +6,17 @@ import { selectUser } from '@/shared/identity/slice';
 import { conversationClosed, conversationOpened, selectConnected, selectLive } from '@/shared/realtime';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
+import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useGetConversationQuery, useLoadOlderMessagesMutation } from '../api';
 import { linesOf } from '../outbox';
 import { messageRetried, messageSubmitted, selectOutbox, selectTyping } from '../slice';
-import { ConversationHeader } from './ConversationHeader';
-import styles from './ConversationView.module.css';
 import { MessageComposer } from './MessageComposer';
 import { MessageList } from './MessageList';
+import styles from './ConversationView.module.css';
 
 export interface ConversationViewProps {
   conversationId: string;
@@ -125,5 +126,29 @@ export function ConversationView({ conversationId, onUnavailable, headingLevel =
         <MessageComposer conversationId={conversationId} onSend={send} />
       )}
     </section>
+  );
+}
+
+export interface ConversationHeaderProps {
+  name: string;
+  email: string;
+  /** Phone number, if the backend sends it. */
+  phone?: string | null;
+  /** 2 inside a screen that has a heading of its own. */
+  headingLevel?: 1 | 2;
+}
+
+/** The other participant. */
+export function ConversationHeader({ name, email, phone, headingLevel = 1 }: ConversationHeaderProps) {
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <header className={styles.header}>
+      <Avatar name={name} />
+      <div className={styles.person}>
+        <Heading className={styles.name}>{name || email}</Heading>
+        <p className={styles.email}>{email}</p>
+      </div>
+      {phone ? <PhoneLink phone={phone} name={name} call /> : null}
+    </header>
   );
 }

@@ -3,7 +3,7 @@ import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { formatTime } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
-import { partsOf } from '../links';
+import { partsOf } from '../chatTexts';
 import type { MessageLine } from '../outbox';
 import styles from './MessageBubble.module.css';
 

@@ -7,7 +7,7 @@ import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ArrowDownIcon, ConversationIcon } from '@/shared/ui/icon/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import type { MessageLine } from '../outbox';
-import { dayTitle } from '../times';
+import { dayTitle } from '../chatTexts';
 import { MessageBubble } from './MessageBubble';
 import styles from './MessageList.module.css';
 

@@ -1,6 +1,7 @@
-import { CONSENT_MESSAGES, PRIVACY_VERSION } from '@/contract/consent';
+import { CONSENT_MESSAGES, PRIVACY_VERSION, privacyText } from '@/contract/consent';
 import { errorText } from '@/shared/api/errors';
 import { formatDate } from '@/shared/lib/dates';
+import { useLegalIdentity, usePracticeIdentity } from '@/shared/practice-identity/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Button } from '@/shared/ui/button/Button';
@@ -8,7 +9,6 @@ import { Card } from '@/shared/ui/card/Card';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useAcceptConsentMutation, useGetConsentQuery } from '../api';
 import styles from './ConsentCard.module.css';
-import { PrivacyText } from './PrivacyText';
 
 /** The privacy text, the patient's latest consent, and the button to accept the current version. */
 export function ConsentCard() {
@@ -47,5 +47,24 @@ export function ConsentCard() {
         )}
       </div>
     </Card>
+  );
+}
+
+/** How a patient's data is used: the privacy text in force, with the practice's NIF for whoever is signed in. */
+export function PrivacyText() {
+  const identity = usePracticeIdentity();
+  const legal = useLegalIdentity();
+  return (
+    <div className={styles.text}>
+      <dl className={styles.list}>
+        {privacyText(identity && { ...identity, taxId: legal?.taxId ?? null }).map(({ title, text }) => (
+          <div key={title}>
+            <dt className={styles.title}>{title}</dt>
+            <dd className={styles.paragraph}>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.version}>Versión {PRIVACY_VERSION}</p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
-import { PrivacyText } from './PrivacyText';
+import { PrivacyText } from './ConsentCard';
 
 /** El texto de privacidad, con el responsable de los datos si la consulta lo ha dicho. */
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { DashboardGreeting } from './DashboardGreeting';
+import { DashboardGreeting } from './DashboardParts';
 
 const meta = {
   title: 'Funcionalidades/Dashboard/DashboardGreeting',

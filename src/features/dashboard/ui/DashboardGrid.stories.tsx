@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Card } from '@/shared/ui/card/Card';
-import { DashboardGrid } from './DashboardGrid';
+import { DashboardGrid } from './DashboardParts';
 
 const meta = {
   title: 'Funcionalidades/Dashboard/DashboardGrid',

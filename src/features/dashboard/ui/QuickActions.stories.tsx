@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { CalendarPlusIcon, UserPlusIcon } from '@/shared/ui/icon/icons';
-import { QuickActions } from './QuickActions';
+import { QuickActions } from './DashboardParts';
 
 const meta = {
   title: 'Funcionalidades/Dashboard/QuickActions',

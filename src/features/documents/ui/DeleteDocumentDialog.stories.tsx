@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { DOCUMENT_FIXTURE } from '../fixtures';
-import { DeleteDocumentDialog } from './DeleteDocumentDialog';
+import { DeleteDocumentDialog } from './DocumentDialogs';
 
 const meta = {
   title: 'Funcionalidades/Documentos/DeleteDocumentDialog',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { DOCUMENT_KIND_LABELS, DOCUMENT_KINDS } from '@/contract/documents';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { FormikCheckboxField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
-import { FormikDatePickerField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { FormGrid } from '@/shared/ui/form-layout/FormLayout';
+import { FormikDatePickerField } from '@/shared/ui/formik-date-time/FormikDateTime';
+import { FormikCheckboxField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
 
 const KINDS = DOCUMENT_KINDS.map((value) => ({ value, label: DOCUMENT_KIND_LABELS[value] }));
 
@@ -34,3 +34,9 @@ export function DetailFields({ offersSharing, episodeField }: DetailFieldsProps)
     </>
   );
 }
+
+/** Values to send: only a backend with episodes lets one choose any, so that another one is never sent the key. */
+export const withChosenEpisode = <Values extends { episodeId?: string | null | undefined }>({
+  episodeId,
+  ...values
+}: Values) => ({ ...values, ...(episodeId && { episodeId }) });

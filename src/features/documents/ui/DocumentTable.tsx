@@ -13,7 +13,7 @@ import type { Column } from '@/shared/ui/data-table/rows';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { DownloadIcon, EditIcon, EyeIcon, FileIcon, TrashIcon } from '@/shared/ui/icon/icons';
 import { Menu } from '@/shared/ui/menu/Menu';
-import { formatSize } from '../formatSize';
+import { formatSize } from '../chosenFiles';
 import styles from './DocumentTable.module.css';
 
 export interface DocumentTableProps {

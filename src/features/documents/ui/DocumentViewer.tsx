@@ -7,7 +7,7 @@ import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { DownloadIcon } from '@/shared/ui/icon/icons';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
-import { useOpenedDocument } from '../useOpenedDocument';
+import { useOpenedDocument } from '../useDocuments';
 import { PictureView } from './PictureView';
 
 export interface DocumentViewerProps {

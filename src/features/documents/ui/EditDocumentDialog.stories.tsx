@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { DOCUMENT_FIXTURE, PICTURE_FIXTURE } from '../fixtures';
-import { EditDocumentDialog } from './EditDocumentDialog';
+import { EditDocumentDialog } from './DocumentDialogs';
 
 const meta = {
   title: 'Funcionalidades/Documentos/EditDocumentDialog',

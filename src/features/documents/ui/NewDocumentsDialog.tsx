@@ -6,11 +6,13 @@ import { todayOfPractice } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { CloseIcon, DangerIcon, FileIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
-import type { ChosenFile } from '../chosenFiles';
-import { ChosenFileList } from './ChosenFileList';
-import { withChosenEpisode } from '../withChosenEpisode';
-import { DetailFields } from './DetailFields';
+import { type ChosenFile, formatSize } from '../chosenFiles';
+import { withChosenEpisode, DetailFields } from './DetailFields';
+import styles from './NewDocumentsDialog.module.css';
 
 export interface NewDocumentsDialogProps {
   files: readonly ChosenFile[];
@@ -74,5 +76,33 @@ export function NewDocumentsDialog({
         </FormikForm>
       </Formik>
     </Dialog>
+  );
+}
+
+export interface ChosenFileListProps {
+  files: readonly ChosenFile[];
+  onRemove: (file: File) => void;
+}
+
+/** The files that a person chose, with the reason beside each that cannot be sent. */
+export function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
+  return (
+    <ul className={styles.list} aria-label="Archivos elegidos">
+      {files.map(({ file, refusal }, index) => (
+        <li key={`${file.name} ${index}`} className={styles.row}>
+          <Icon of={refusal ? DangerIcon : FileIcon} size="sm" />
+          <div className={styles.text}>
+            <p className={styles.name}>{file.name}</p>
+            <p className={refusal ? styles.refusal : styles.meta}>{refusal ?? formatSize(file.size)}</p>
+          </div>
+          <IconButton
+            size="sm"
+            icon={CloseIcon}
+            label={`Quitar ${file.name}`}
+            onClick={() => onRemove(file)}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { CloseIcon } from '@/shared/ui/icon/icons';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { ProgressBar } from '@/shared/ui/progress-bar/ProgressBar';
-import { formatSize } from '../formatSize';
+import { formatSize } from '../chosenFiles';
 import type { Upload } from '../slice';
 import styles from './UploadList.module.css';
 

@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
-import { episodeOption } from '../episodeOption';
+import { episodeOption } from './EpisodeFilter';
 import { useEpisodes } from '../useEpisodes';
 
 /** Values of a form that names an episode. An empty one leaves the choice to the server. */

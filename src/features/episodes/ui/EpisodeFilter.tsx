@@ -1,6 +1,6 @@
 import type { Episode } from '@/contract/episodeAnswers';
+import { episodeTitle } from '@/contract/episodeText';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
-import { episodeOption } from '../episodeOption';
 
 export interface EpisodeFilterProps {
   /** Undefined while they load and where the server has none. */
@@ -23,3 +23,10 @@ export function EpisodeFilter({ episodes, value, onChange }: EpisodeFilterProps)
     />
   );
 }
+
+/** What an episode is called where several are named, with whether it is over. */
+export const episodeName = (episode: Episode): string =>
+  episode.discharge ? `${episodeTitle(episode)} (dado de alta)` : episodeTitle(episode);
+
+/** An episode as an option of a select. */
+export const episodeOption = (episode: Episode) => ({ value: episode.id, label: episodeName(episode) });

@@ -6,21 +6,21 @@ import {
   EPISODE_MESSAGES as MESSAGES,
   EPISODE_REGION_LABELS,
   EPISODE_REGIONS,
+  type EpisodeRegion,
 } from '@/contract/episodes';
-import { episodeBodySchema } from '@/contract/episodeSchemas';
+import { episodeBodySchema, type EpisodeBody } from '@/contract/episodeSchemas';
 import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
 import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits } from '@/shared/edits/useEdits';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { useSubmit } from '@/shared/useSubmit';
 import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
 import { FormGrid } from '@/shared/ui/form-layout/FormLayout';
+import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { FormikNumberField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
-import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
+import { useSubmit } from '@/shared/useSubmit';
 import { useOpenEpisodeMutation, useUpdateEpisodeMutation } from '../api';
-import { episodeValues, toEpisodeBody, type EpisodeValues } from '../formValues';
 
 export interface EpisodeFormDialogProps {
   patientId: string;
@@ -120,3 +120,36 @@ export function EpisodeFormDialog({ patientId, episode, leads, onClose }: Episod
     </Dialog>
   );
 }
+
+/** Values of the form. An empty region is none. */
+interface EpisodeValues {
+  reason: string;
+  region: EpisodeRegion | '';
+  startedOn: string;
+  leadId: string;
+  authorisation: string;
+  authorisedSessions: number | null;
+}
+
+/** Values of an existing episode, or of a new one that begins on `today`, a day of the practice. */
+const episodeValues = (
+  episode: Episode | undefined,
+  { today, leadId }: { today: string; leadId: string },
+): EpisodeValues => ({
+  reason: episode?.reason ?? '',
+  region: episode?.region ?? '',
+  startedOn: episode?.startedOn ?? today,
+  leadId: episode?.lead.id ?? leadId,
+  authorisation: episode?.authorisation ?? '',
+  authorisedSessions: episode?.authorisedSessions ?? null,
+});
+
+/** Request body. Without a chosen lead the server's rule decides. */
+const toEpisodeBody = ({ region, leadId, ...values }: EpisodeValues): EpisodeBody => ({
+  ...values,
+  reason: values.reason.trim(),
+  authorisation: values.authorisation.trim(),
+  authorisedSessions: values.authorisedSessions ?? undefined,
+  region: region || null,
+  leadId: leadId || null,
+});

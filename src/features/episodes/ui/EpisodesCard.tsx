@@ -21,11 +21,11 @@ import styles from './episodes.module.css';
 // Forms are rarely used and larger than the card.
 const failed = 'No se ha podido abrir el formulario';
 const EpisodeFormDialog = latePart<EpisodeFormDialogProps>(
-  async () => (await import('./episodeDialogs')).EpisodeFormDialog,
+  async () => (await import('./EpisodeFormDialog')).EpisodeFormDialog,
   { failed: (props) => <FailedDialog title="Proceso" message={failed} {...props} /> },
 );
 const DischargeDialog = latePart<DischargeDialogProps>(
-  async () => (await import('./episodeDialogs')).DischargeDialog,
+  async () => (await import('./DischargeDialog')).DischargeDialog,
   { failed: (props) => <FailedDialog title="Dar de alta" message={failed} {...props} /> },
 );
 

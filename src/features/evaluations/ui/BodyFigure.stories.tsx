@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { EVALUATION_FIXTURE } from '../fixtures';
-import { BodyFigure } from './BodyFigure';
+import { BodyFigure } from './BodyChart';
 
 const meta = {
   title: 'Funcionalidades/Evaluaciones/BodyFigure',

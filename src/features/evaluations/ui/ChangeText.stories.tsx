@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Comparison } from '../comparison';
-import { ChangeText } from './ChangeText';
+import { ChangeText } from './ComparisonTable';
 
 const BASE: Comparison = {
   kind: 'range',

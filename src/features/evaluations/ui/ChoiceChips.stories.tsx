@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { JOINTS } from '@/contract/bodyMeasures';
-import { ChoiceChips } from './ChoiceChips';
+import { ChoiceChips } from './MeasureTable';
 
 const meta = {
   title: 'Funcionalidades/Evaluaciones/ChoiceChips',

@@ -1,7 +1,10 @@
+import { cx } from '@/shared/lib/css';
 import { DataTable } from '@/shared/ui/data-table/DataTable';
 import type { Column } from '@/shared/ui/data-table/rows';
-import { measureLabel, MEASURE_UNITS, type Comparison } from '../comparison';
-import { ChangeText } from './ChangeText';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { ArrowDownIcon, ArrowUpIcon, MinusIcon } from '@/shared/ui/icon/icons';
+import { measureLabel, MEASURE_UNITS, type Comparison, type Verdict } from '../comparison';
+import styles from './EvaluationView.module.css';
 
 export interface ComparisonTableProps {
   caption: string;
@@ -27,4 +30,20 @@ const COLUMNS: Column<Comparison>[] = [
 /** Measures of a visit with those of the previous visit and their references. */
 export function ComparisonTable({ caption, rows }: ComparisonTableProps) {
   return <DataTable caption={caption} columns={COLUMNS} rows={rows} getRowId={({ key }) => key} />;
+}
+
+const WORDS: Record<Verdict, string> = { better: 'mejora', worse: 'empeora', same: 'sin cambios' };
+
+/** Change since the previous visit as arrow, difference and word, so that it does not depend on colour. */
+export function ChangeText({ comparison }: { comparison: Comparison }) {
+  const { change, verdict, kind } = comparison;
+  if (change === null || verdict === null) return <span className={styles.firstTime}>Primera medida</span>;
+  const icon = change > 0 ? ArrowUpIcon : change < 0 ? ArrowDownIcon : MinusIcon;
+  return (
+    <span className={cx(styles.change, styles[verdict])}>
+      <Icon of={icon} size="sm" />
+      {change !== 0 && `${change > 0 ? '+' : '−'}${Math.abs(change)}${MEASURE_UNITS[kind]} `}
+      <span>{change !== 0 && verdict === 'same' ? 'normal' : WORDS[verdict]}</span>
+    </span>
+  );
 }

@@ -1,12 +1,15 @@
 import type { Evaluation } from '@/contract/evaluationAnswers';
+import { errorText } from '@/shared/api/errors';
 import { formatLongDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { EditIcon } from '@/shared/ui/icon/icons';
-import styles from './EvaluationList.module.css';
-import { EvaluationVersions } from './EvaluationVersions';
+import { VersionHistory } from '@/shared/ui/version-history/VersionHistory';
+import { useLazyListEvaluationVersionsQuery } from '../api';
+import { evaluationParts } from '../versionParts';
 import { EvaluationView } from './EvaluationView';
+import styles from './EvaluationList.module.css';
 
 export interface EvaluationDialogProps {
   patientId: string;
@@ -42,5 +45,27 @@ export function EvaluationDialog({ patientId, evaluations, openId, onClose }: Ev
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** Earlier versions of an evaluation; renders nothing if it was never corrected. */
+export function EvaluationVersions({ evaluation }: { evaluation: Evaluation }) {
+  const [load, { currentData, error, isFetching }] = useLazyListEvaluationVersionsQuery();
+  if (!evaluation.correctedAt) return null;
+  const ask = () => void load(evaluation.id);
+  return (
+    <VersionHistory
+      verb="Corregida"
+      correctedAt={evaluation.correctedAt}
+      authorName={evaluation.therapist?.name}
+      current={evaluationParts(evaluation)}
+      versions={currentData?.map(({ content, ...version }) => ({
+        ...version,
+        parts: evaluationParts(content),
+      }))}
+      error={error && !isFetching ? errorText(error, 'Error al cargar las versiones') : undefined}
+      onRetry={ask}
+      onOpen={ask}
+    />
   );
 }

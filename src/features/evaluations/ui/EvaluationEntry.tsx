@@ -1,8 +1,8 @@
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { formatLongDate } from '@/shared/lib/dates';
+import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
 import styles from './EvaluationEntry.module.css';
-import { PainBadge } from './PainBadge';
 
 export interface EvaluationEntryProps {
   evaluation: Evaluation;
@@ -37,4 +37,9 @@ export function EvaluationEntry({ evaluation, onOpen }: EvaluationEntryProps) {
       </div>
     </div>
   );
+}
+
+/** Pain of an evaluation from 0 to 10, coloured by how strong it is. */
+export function PainBadge({ pain }: { pain: number }) {
+  return <Badge tone={pain >= 7 ? 'danger' : pain >= 4 ? 'warning' : 'success'}>{`Dolor ${pain}/10`}</Badge>;
 }

@@ -14,8 +14,6 @@ import { FormActions, FormStack } from '@/shared/ui/form-layout/FormLayout';
 import { FormikScaleField, FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
-import { latePart } from '@/shared/ui/late-part/latePart';
-import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { useCorrectEvaluationMutation, useCreateEvaluationMutation } from '../api';
 import {
   evaluationValues,
@@ -31,6 +29,7 @@ import styles from './EvaluationForm.module.css';
 import { RangeFields } from './RangeFields';
 import { SectionNav } from './SectionNav';
 import { SECTIONS } from './sections';
+import { SpecialTestFields } from './SpecialTestFields';
 import { StrengthFields } from './StrengthFields';
 
 export interface EvaluationFormProps {
@@ -44,15 +43,6 @@ export interface EvaluationFormProps {
   onSaved: (evaluation: Evaluation) => void;
   onCancel: () => void;
 }
-
-// Loaded later: it is far down the form and has a catalogue of its own.
-const SpecialTestFields = latePart<object>(
-  async () => (await import('./SpecialTestFields')).SpecialTestFields,
-  {
-    failed: 'No se ha podido cargar este apartado',
-    waiting: () => <SkeletonText lines={2} label="Cargando pruebas" />,
-  },
-);
 
 const [REASON, PAIN, RANGE, STRENGTH, TESTS, PLAN] = SECTIONS;
 

@@ -15,7 +15,7 @@ import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useListPatientEvaluationsQuery } from '../api';
 import { EvaluationDialog } from './EvaluationDialog';
 import styles from './EvaluationList.module.css';
-import { PainBadge } from './PainBadge';
+import { PainBadge } from './EvaluationEntry';
 
 function Row({ evaluation, onOpen }: { evaluation: Evaluation; onOpen: () => void }): ReactNode {
   const date = formatLongDate(evaluation.date);

@@ -3,7 +3,7 @@ import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { corrected, EVALUATION_FIXTURE, rawEvaluationVersions } from '../fixtures';
-import { EvaluationVersions } from './EvaluationVersions';
+import { EvaluationVersions } from './EvaluationDialog';
 
 const meta = {
   title: 'Funcionalidades/Evaluaciones/EvaluationVersions',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { MEASURE_SIDE_LABELS, type MeasureSide } from '@/contract/evaluations';
-import { sidesOf } from '../sides';
+import { CheckboxField } from '@/shared/ui/checkbox-field/CheckboxField';
+import { sidesOf } from '../formValues';
 import styles from './EvaluationForm.module.css';
 
 /** One line of a table of measures. */
@@ -65,5 +66,32 @@ export function MeasureTable({ caption, subject, lines, renderField }: MeasureTa
         ))}
       </tbody>
     </table>
+  );
+}
+
+export interface ChoiceChipsProps {
+  /** Accessible name of the group. */
+  label: string;
+  options: readonly { id: string; name: string }[];
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** Multiple choice among a few options as check boxes. Selects the joints and regions to show. */
+export function ChoiceChips({ label, options, value, onChange }: ChoiceChipsProps) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.choicesLabel}>{label}</legend>
+      <div className={styles.choiceList}>
+        {options.map(({ id, name }) => (
+          <CheckboxField
+            key={id}
+            label={name}
+            value={value.includes(id)}
+            onChange={(on) => onChange(on ? [...value, id] : value.filter((chosen) => chosen !== id))}
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

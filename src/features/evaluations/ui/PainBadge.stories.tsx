@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { PainBadge } from './PainBadge';
+import { PainBadge } from './EvaluationEntry';
 
 const meta = {
   title: 'Funcionalidades/Evaluaciones/PainBadge',

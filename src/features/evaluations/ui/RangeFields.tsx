@@ -4,8 +4,7 @@ import { EVALUATION_LIMITS } from '@/contract/evaluations';
 import { JOINTS } from '@/contract/bodyMeasures';
 import { FormikNumberField } from '@/shared/ui/formik/FormikFields';
 import { measureKey, type EvaluationValues } from '../formValues';
-import { ChoiceChips } from './ChoiceChips';
-import { MeasureTable } from './MeasureTable';
+import { ChoiceChips, MeasureTable } from './MeasureTable';
 
 /** Range of motion by joint, with reference and previous value. */
 export function RangeFields({ previous }: { previous?: Evaluation }) {

@@ -3,8 +3,7 @@ import type { Evaluation } from '@/contract/evaluationAnswers';
 import { MUSCLE_GROUPS, STRENGTH_GRADE_LABELS } from '@/contract/bodyMeasures';
 import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
 import { measureKey, MUSCLE_REGIONS, type EvaluationValues } from '../formValues';
-import { ChoiceChips } from './ChoiceChips';
-import { MeasureTable } from './MeasureTable';
+import { ChoiceChips, MeasureTable } from './MeasureTable';
 
 /** Labels begin with the digit, so that typing it selects the grade. */
 const GRADES = Object.entries(STRENGTH_GRADE_LABELS).map(([value, label]) => ({

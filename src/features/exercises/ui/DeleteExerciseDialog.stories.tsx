@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { EXERCISE_FIXTURE } from '../fixtures';
-import { DeleteExerciseDialog } from './DeleteExerciseDialog';
+import { DeleteExerciseDialog } from './ExerciseDialogs';
 
 const meta = {
   title: 'Funcionalidades/Ejercicios/DeleteExerciseDialog',

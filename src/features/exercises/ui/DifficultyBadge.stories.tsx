@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { DifficultyBadge } from './DifficultyBadge';
+import { DifficultyBadge } from './ExerciseGrid';
 
 const meta = {
   title: 'Funcionalidades/Ejercicios/DifficultyBadge',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { Button } from '@/shared/ui/button/Button';
 import { EXERCISE_FIXTURE } from '../fixtures';
-import { ExerciseCard } from './ExerciseCard';
+import { ExerciseCard } from './ExerciseGrid';
 
 const meta = {
   title: 'Funcionalidades/Ejercicios/ExerciseCard',

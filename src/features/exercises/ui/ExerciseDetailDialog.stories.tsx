@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { EXERCISE_FIXTURE } from '../fixtures';
-import { ExerciseDetailDialog } from './ExerciseDetailDialog';
+import { ExerciseDetailDialog } from './ExerciseDialogs';
 
 const meta = {
   title: 'Funcionalidades/Ejercicios/ExerciseDetailDialog',

@@ -16,7 +16,6 @@ import { latePart } from '@/shared/ui/late-part/latePart';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { useListExercisesQuery } from '../api';
-import { findExercises, warmSearch } from '../findExercises';
 import {
   exerciseCategoryChosen,
   exerciseDifficultyChosen,
@@ -25,9 +24,8 @@ import {
   keptExerciseFilters,
   selectExerciseFilters,
 } from '../slice';
-import { useExerciseLists } from '../useExerciseLists';
-import { DeleteExerciseDialog } from './DeleteExerciseDialog';
-import { ExerciseDetailDialog } from './ExerciseDetailDialog';
+import { findExercises, warmSearch, useExerciseLists } from '../exerciseLists';
+import { DeleteExerciseDialog, ExerciseDetailDialog } from './ExerciseDialogs';
 import { ExerciseFilters } from './ExerciseFilters';
 import type { ExerciseFormDialogProps } from './ExerciseFormDialog';
 import { ExerciseGrid } from './ExerciseGrid';

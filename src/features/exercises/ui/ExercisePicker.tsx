@@ -7,14 +7,20 @@ import { PlusIcon } from '@/shared/ui/icon/icons';
 import { LoadMore } from '@/shared/ui/load-more/LoadMore';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { SearchField } from '@/shared/ui/search-field/SearchField';
-import { doseText } from '../dose';
-import { findExercises, warmSearch } from '../findExercises';
-import { difficultyText, OWN_LISTS, type ExerciseLists } from '../labels';
+import {
+  doseText,
+  difficultyText,
+  OWN_LISTS,
+  type ExerciseLists,
+  useExerciseLists,
+  findExercises,
+  warmSearch,
+} from '../exerciseLists';
 import styles from './ExercisePicker.module.css';
 
 const PORTION = 20;
 
-export interface ExercisePickerProps {
+interface ExercisePickerProps {
   exercises: readonly Exercise[];
   /** Ids already in the routine, which are marked. */
   chosen: readonly string[];
@@ -96,4 +102,9 @@ export function ExercisePicker({ exercises, chosen, lists = OWN_LISTS, onPick }:
       />
     </div>
   );
+}
+
+/** The picker with the server's labels, which are fetched when it opens. */
+export function LibraryPicker(props: Omit<ExercisePickerProps, 'lists'>) {
+  return <ExercisePicker {...props} lists={useExerciseLists({ quiet: true })} />;
 }

@@ -1,26 +1,26 @@
 import { Formik, useFormikContext } from 'formik';
-import { useState } from 'react';
-import type { Absence } from '@/contract/hoursAnswers';
+import { useState, type ReactNode } from 'react';
 import {
   ABSENCE_KIND_LABELS,
   ABSENCE_KINDS,
   HOURS_LIMITS,
   HOURS_MESSAGES as MESSAGES,
 } from '@/contract/hours';
+import type { Absence } from '@/contract/hoursAnswers';
 import { ABSENCE_EDIT, absenceFormSchema } from '@/contract/hoursSchemas';
+import type { TimeOff } from '@/contract/timetable';
 import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
 import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits } from '@/shared/edits/useEdits';
-import { useSubmit } from '@/shared/useSubmit';
 import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
 import { FormGrid } from '@/shared/ui/form-layout/FormLayout';
+import { FormikDatePickerField, FormikTimeField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { FormikCheckboxField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
-import { FormikDatePickerField, FormikTimeField } from '@/shared/ui/formik-date-time/FormikDateTime';
+import { useSubmit } from '@/shared/useSubmit';
 import { absenceBody, absenceValues, wholeSpan, type AbsenceValues } from '../absenceValues';
 import { useAddAbsenceMutation, useChangeAbsenceMutation } from '../api';
-import type { TouchedRenderer } from '../touched';
 
 export interface AbsenceDialogProps {
   therapistId: string;
@@ -109,3 +109,11 @@ function Touched({ therapistId, renderTouched }: Pick<AbsenceDialogProps, 'thera
   const span = wholeSpan(useFormikContext<AbsenceValues>().values);
   return span && renderTouched({ therapistId, span, isPreview: true });
 }
+
+/** What falls on an absence, as the appointments domain shows it. */
+export type TouchedRenderer = (absence: {
+  therapistId: string;
+  span: TimeOff;
+  /** The absence is not saved yet. */
+  isPreview: boolean;
+}) => ReactNode;

@@ -11,8 +11,7 @@ import { EditIcon, PlusIcon, TrashIcon } from '@/shared/ui/icon/icons';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { useRemoveAbsenceMutation } from '../api';
 import { absenceSpanText } from '../hoursTexts';
-import type { TouchedRenderer } from '../touched';
-import { AbsenceDialog } from './AbsenceDialog';
+import { type TouchedRenderer, AbsenceDialog } from './AbsenceDialog';
 import styles from './Entries.module.css';
 
 export interface AbsencesCardProps {

@@ -1,5 +1,5 @@
 import type { TherapistHours } from '@/contract/hoursAnswers';
-import type { TouchedRenderer } from '../touched';
+import type { TouchedRenderer } from './AbsenceDialog';
 import { AbsencesCard } from './AbsencesCard';
 import { ExtrasCard } from './ExtrasCard';
 import styles from './HoursPanel.module.css';

@@ -1,12 +1,10 @@
 import ICAL from 'ical.js';
-import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import { DAY_MS } from '@/contract/common/constants';
-import { wallClockOf } from '@/contract/common/practiceTime';
+import { wallClockOf, instantOf } from '@/contract/common/practiceTime';
+import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import { isPersonTaxId } from '@/contract/taxId';
-import { instantIn } from './calendarTime';
-import type { FileTable } from './table';
-import { RefusedFile } from './refusal';
-import { textOfFile } from './text';
+import { textOfFile } from './csv';
+import { type FileTable, RefusedFile } from './table';
 
 /** How the times of a calendar are read. */
 export interface CalendarOptions {
@@ -170,4 +168,38 @@ export function tableOfCalendar(bytes: Uint8Array, options: CalendarOptions): Fi
   if (found.length === 0) throw new RefusedFile('noEvents');
   found.sort((one, other) => one.start.getTime() - other.start.getTime());
   return { headings: HEADINGS, firstLine: 1, rows: found.map((one) => cellsOf(one, options.zone)) };
+}
+
+const known = new Map<string, boolean>();
+
+/** Whether the browser knows a time zone by this name. */
+function isZone(name: string): boolean {
+  let is = known.get(name);
+  if (is === undefined) {
+    try {
+      is = Boolean(name) && Boolean(new Intl.DateTimeFormat('es', { timeZone: name }));
+    } catch {
+      is = false;
+    }
+    known.set(name, is);
+  }
+  return is;
+}
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/**
+ * The instant of a time of an event. The browser's own rules for its zone come before those of the file, which are often old;
+ * a time without a zone, or with one that nobody knows, is one of the practice.
+ */
+function instantIn(event: ICAL.Event, time: ICAL.Time, practiceZone: string): Date {
+  const { year, month, day, hour, minute } = time;
+  if (time.zone?.tzid === 'UTC') return new Date(Date.UTC(year, month - 1, day, hour, minute));
+  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+  const named = String(event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '');
+  // Some programs put their own name before the zone's.
+  const name = /[^/]+\/[^/]+$/.exec(named)?.[0] ?? named;
+  if (isZone(name)) return instantOf(date, `${two(hour)}:${two(minute)}`, name);
+  if (time.zone && time.zone.tzid !== 'floating') return new Date(time.toUnixTime() * 1000);
+  return instantOf(date, `${two(hour)}:${two(minute)}`, practiceZone);
 }

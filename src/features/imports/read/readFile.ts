@@ -1,7 +1,6 @@
 import { type FileRefusal, IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import type { CalendarOptions } from './calendar';
-import { RefusedFile } from './refusal';
-import type { FileTable } from './table';
+import { RefusedFile, type FileTable } from './table';
 
 /** Milliseconds after which a file is given up. */
 const LONGEST = 60_000;

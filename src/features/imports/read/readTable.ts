@@ -1,9 +1,7 @@
 import { IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import { isCalendar, type CalendarOptions, tableOfCalendar } from './calendar';
-import { cellsOfCsv } from './csv';
-import { RefusedFile } from './refusal';
-import type { FileTable } from './table';
-import { textOfFile } from './text';
+import { cellsOfCsv, textOfFile } from './csv';
+import { RefusedFile, type FileTable } from './table';
 import { cellsOfWorkbook } from './xlsx';
 
 const ZIP = [0x50, 0x4b];

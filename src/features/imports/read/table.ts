@@ -1,7 +1,20 @@
+import { FILE_REFUSALS, type FileRefusal } from '@/contract/imports';
+
 /** What a file holds: headings, and below them rows of as many cells. */
 export interface FileTable {
   headings: string[];
   rows: string[][];
   /** Line of the first row in the file, as a spreadsheet program counts. */
   firstLine: number;
+}
+
+/** A file that is not read, with the reason in Spanish. */
+export class RefusedFile extends Error {
+  readonly reason: FileRefusal;
+
+  constructor(reason: FileRefusal) {
+    super(FILE_REFUSALS[reason]);
+    this.name = 'RefusedFile';
+    this.reason = reason;
+  }
 }

@@ -1,6 +1,6 @@
 import type { CalendarOptions } from './calendar';
 import { readTable } from './readTable';
-import { RefusedFile } from './refusal';
+import { RefusedFile } from './table';
 
 interface Asked {
   bytes: Uint8Array;

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@/contract/common/constants';
 import { unzipSync, zipSync, type Unzipped } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { IMPORT_LIMITS as LIMITS } from '@/contract/imports';
-import { RefusedFile } from './refusal';
+import { RefusedFile } from './table';
 
 /** The largest sheet of any spreadsheet program. */
 const LAST_ROW = 1_048_576;

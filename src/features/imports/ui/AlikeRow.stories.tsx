@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { REPORT_FIXTURES } from '../fixtures';
-import { AlikeRow } from './AlikeRow';
+import { AlikeRow } from './ReviewRows';
 
 const meta = {
   title: 'Funcionalidades/Importaciones/AlikeRow',

@@ -5,7 +5,7 @@ import { renderApp } from '@/shared/testing/renderApp';
 import { importsDomain } from '../domain';
 import { APPOINTMENT_IMPORT_FIXTURES } from '../fixtures';
 import { kindChosen } from '../slice';
-import { AppointmentImportHistory } from './AppointmentImportHistory';
+import { AppointmentImportHistory } from './ImportHistory';
 import { ImportWizard } from './ImportWizard';
 
 const LIST = [

@@ -4,7 +4,7 @@ import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { APPOINTMENT_IMPORT_FIXTURES } from '../fixtures';
-import { AppointmentImportHistory } from './AppointmentImportHistory';
+import { AppointmentImportHistory } from './ImportHistory';
 
 /** Importaciones de citas anteriores, que se pueden deshacer. */
 const meta = {

@@ -9,8 +9,7 @@ import { type AppointmentReport, chosenRows, isDoubtful, isFaulty } from '../hel
 import { batchOf } from '../workAppointments';
 import { AppointmentLine } from './AppointmentLine';
 import styles from './Imports.module.css';
-import { RowCorrection, type Corrections } from './RowCorrection';
-import { SomeRows } from './SomeRows';
+import { RowCorrection, type Corrections, SomeRows } from './ReviewRows';
 
 export interface AppointmentReviewProps {
   rows: readonly AppointmentReport[];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 
 import { CORRECTIONS_FIXTURE, REPORT_FIXTURES } from '../fixtures';
-import { FaultyRow } from './FaultyRow';
+import { FaultyRow } from './ReviewRows';
 
 const meta = {
   title: 'Funcionalidades/Importaciones/FaultyRow',

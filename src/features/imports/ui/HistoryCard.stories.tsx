@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
-import { HistoryCard } from './HistoryCard';
+import { HistoryCard } from './ImportHistory';
 
 const imports = [
   {

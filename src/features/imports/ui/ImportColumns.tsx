@@ -1,7 +1,10 @@
 import { type ColumnMapping, fieldSpec, IMPORT_FIELD_NAMES, type ImportField } from '@/contract/importFields';
+import { type ImportRow, letterMOf, rowBody } from '@/contract/importRows';
 import { IMPORT_MESSAGES } from '@/contract/imports';
+import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients';
+import { formatDate, todayOfPractice } from '@/shared/lib/dates';
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice';
-import { RowPreview } from './RowPreview';
+import styles from './Imports.module.css';
 
 export interface ImportColumnsProps extends Pick<
   ColumnChoiceProps<ImportField>,
@@ -26,5 +29,56 @@ export function ImportColumns(props: ImportColumnsProps) {
       previewTitle="Así quedarán las primeras fichas"
       preview={<RowPreview rows={rows} mapping={mapping} count={PREVIEWED} />}
     />
+  );
+}
+
+export interface RowPreviewProps {
+  rows: readonly (readonly string[])[];
+  mapping: ColumnMapping;
+  /** How many rows are shown. */
+  count: number;
+}
+
+/** The value of a field as a person reads it. */
+function shownValue({ body, errors }: ImportRow, field: ImportField, cell: string): string {
+  if (errors[field]) return `${cell}: ${errors[field]}`;
+  if (field === 'dateOfBirth') return body.dateOfBirth ? formatDate(body.dateOfBirth) : '';
+  if (field === 'gender') return body.gender ? GENDER_LABELS[body.gender] : '';
+  if (field === 'status') return body.status ? PATIENT_STATUS_LABELS[body.status] : '';
+  if (field === 'tags') return body.details?.tags?.join(', ') ?? '';
+  const source: Readonly<Record<string, unknown>> = fieldSpec(field).isDetail ? (body.details ?? {}) : body;
+  const value = source[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** What the first rows of a file become. */
+export function RowPreview({ rows, mapping, count }: RowPreviewProps) {
+  const context = { mapping, today: todayOfPractice(), letterM: letterMOf(mapping, rows) };
+  return (
+    <ol className={styles.list}>
+      {rows.slice(0, count).map((cells, at) => {
+        const row = rowBody(cells, context);
+        const fields = mapping.flatMap((field, column) =>
+          field && !['name', 'surnames', 'secondSurname'].includes(field) && cells[column]
+            ? [{ field, cell: cells[column] ?? '' }]
+            : [],
+        );
+        return (
+          <li key={at} className={styles.preview}>
+            <p>
+              <strong>{row.body.name || 'Sin nombre'}</strong>
+            </p>
+            <dl className={styles.values}>
+              {fields.map(({ field, cell }) => (
+                <div key={field}>
+                  <dt>{fieldSpec(field).label}</dt>
+                  <dd className={row.errors[field] && styles.fault}>{shownValue(row, field, cell)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,6 +1,17 @@
+import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports';
 import { IMPORT_MESSAGES } from '@/contract/imports';
+import type { EndedImport } from '@/contract/importSchemas';
+import { errorText } from '@/shared/api/errors';
+import { formatDate, formatTime } from '@/shared/lib/dates';
+import { openedIn, useOpening } from '@/shared/openings/useOpening';
+import { Button } from '@/shared/ui/button/Button';
+import { Card } from '@/shared/ui/card/Card';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { useSubmit } from '@/shared/useSubmit';
 import { useListImportsQuery, useRemoveImportMutation } from '../api';
-import { HistoryCard } from './HistoryCard';
+import { useListAppointmentImportsQuery, useUndoAppointmentImportMutation } from '../appointmentApi';
+import styles from './Imports.module.css';
 
 const people = (count: number) =>
   `${count.toLocaleString('es-ES')} ${count === 1 ? 'paciente' : 'pacientes'}`;
@@ -20,5 +31,111 @@ export function ImportHistory() {
       remove={remove}
       isRemoving={isLoading}
     />
+  );
+}
+
+/** Earlier imports of appointments. One can be undone while none of them has begun or was changed. */
+export function AppointmentImportHistory() {
+  const list = useListAppointmentImportsQuery();
+  const [undo, { isLoading }] = useUndoAppointmentImportMutation();
+  return (
+    <HistoryCard
+      title="Importaciones de citas anteriores"
+      list={list}
+      opening="appointmentImportUndo"
+      countOf={MESSAGES.appointments}
+      consequence="Se quitarán todas sus citas de la agenda. Solo es posible mientras ninguna haya empezado ni cambiado."
+      texts={MESSAGES}
+      remove={undo}
+      isRemoving={isLoading}
+    />
+  );
+}
+
+export interface HistoryCardProps {
+  title: string;
+  /** The answer of the list's query. */
+  list: {
+    currentData?: readonly EndedImport[] | undefined;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  /** Name of the opening that asks before an undo. */
+  opening: 'importUndo' | 'appointmentImportUndo';
+  /** '3 pacientes'. */
+  countOf: (total: number) => string;
+  /** What an undo does, and when it can be done. */
+  consequence: string;
+  texts: { listFailed: string; undone: string; undoFailed: string };
+  remove: (id: string) => PromiseLike<{ error?: unknown }>;
+  isRemoving: boolean;
+}
+
+/** Earlier imports of one kind, each of which can be undone. Nothing is shown where there are none. */
+export function HistoryCard(props: HistoryCardProps) {
+  const { title, countOf, texts } = props;
+  const { currentData: imports, error, refetch, isFetching } = props.list;
+  const undoing = useOpening(props.opening);
+  const { submit, failure } = useSubmit((id: string) => props.remove(id), {
+    success: texts.undone,
+    failure: texts.undoFailed,
+    failureIn: 'alert',
+    onDone: undoing.close,
+  });
+  const entry = openedIn(imports, undoing);
+  if (error && !imports)
+    return (
+      <ErrorState
+        message={errorText(error, texts.listFailed)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  if (!imports || imports.length === 0) return null;
+  return (
+    <Card title={title}>
+      <ul className={styles.list} aria-label={title}>
+        {imports.map((one) => (
+          <Entry key={one.id} entry={one} count={countOf(one.total)} onUndo={() => undoing.open(one.id)} />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={entry !== undefined && entry !== null}
+        title="¿Deshacer la importación?"
+        subject={entry && countOf(entry.total)}
+        consequence={props.consequence}
+        confirmLabel="Deshacer importación"
+        tone="danger"
+        pending={props.isRemoving}
+        {...(failure && { error: failure })}
+        onConfirm={() => entry && submit(entry.id)}
+        onCancel={undoing.close}
+      />
+    </Card>
+  );
+}
+
+function Entry({ entry, count, onUndo }: { entry: EndedImport; count: string; onUndo: () => void }) {
+  const { createdAt, therapistName, undoneAt } = entry;
+  const when = `${formatDate(createdAt)}, ${formatTime(createdAt)}`;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <strong>{count}</strong>
+        <span className={styles.second}>
+          {when} · {therapistName}
+        </span>
+      </div>
+      <div className={styles.end}>
+        {undoneAt ? (
+          <span className={styles.second}>Deshecha</span>
+        ) : (
+          <Button size="sm" aria-label={`Deshacer la importación del ${when}`} onClick={onUndo}>
+            Deshacer
+          </Button>
+        )}
+      </div>
+    </li>
   );
 }

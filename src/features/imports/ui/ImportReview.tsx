@@ -5,10 +5,7 @@ import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { placesToCorrect } from '../corrections';
 import { chosenRows, isDoubtful, isFaulty, type RowReport } from '../held';
 import styles from './Imports.module.css';
-import { AlikeRow } from './AlikeRow';
-import { FaultyRow } from './FaultyRow';
-import type { Corrections } from './RowCorrection';
-import { SomeRows } from './SomeRows';
+import { AlikeRow, FaultyRow, type Corrections, SomeRows } from './ReviewRows';
 
 export interface ImportReviewProps {
   rows: readonly RowReport[];

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { IMPORT_MESSAGES } from '@/contract/imports';
 import { CORRECTIONS_FIXTURE } from '../fixtures';
-import { RowCorrection } from './RowCorrection';
+import { RowCorrection } from './ReviewRows';
 
 const corrections = { ...CORRECTIONS_FIXTURE, onType: fn(), onCheck: fn() };
 const [cell] = CORRECTIONS_FIXTURE.faultsOf(1).cells;

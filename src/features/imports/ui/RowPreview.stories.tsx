@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { guessMapping } from '@/contract/importFields';
 import { TABLE_FIXTURE } from '../fixtures';
-import { RowPreview } from './RowPreview';
+import { RowPreview } from './ImportColumns';
 
 /** En qué se convierten las primeras filas de un archivo. */
 const meta = {

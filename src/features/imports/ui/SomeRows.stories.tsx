@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SomeRows } from './SomeRows';
+import { SomeRows } from './ReviewRows';
 
 const places = (count: number) => Array.from({ length: count }, (_one, place) => place);
 

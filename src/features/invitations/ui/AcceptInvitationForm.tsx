@@ -4,12 +4,15 @@ import { AUTH_MESSAGES } from '@/contract/account';
 import { acceptInvitationFormSchema } from '@/contract/authSchemas';
 import { CONSENT_MESSAGES } from '@/contract/consent';
 import { INVITATION_MESSAGES } from '@/contract/invitations';
+import type { Invitation } from '@/contract/invitationSchemas';
+import { formatLongDate } from '@/shared/lib/dates';
 import { useAppStore } from '@/shared/redux';
-import { useSubmit } from '@/shared/useSubmit';
+import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
-import { FormAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { FormikCheckboxField, FormikNewPassword, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { FormAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { useSubmit } from '@/shared/useSubmit';
 import { useAcceptInvitationMutation } from '../api';
 
 export interface AcceptInvitationFormProps {
@@ -60,5 +63,19 @@ export function AcceptInvitationForm({ token, patientName, privacy, onAccepted }
         <FormikSubmit fullWidth>Crear cuenta</FormikSubmit>
       </FormikForm>
     </Formik>
+  );
+}
+
+/** Patient, e-mail, therapist and expiry, for the invited person to check before creating the account. */
+export function InvitationSummaryCard({ invitation }: { invitation: Invitation }) {
+  return (
+    <DescriptionList
+      items={[
+        { label: 'Paciente', value: invitation.patient?.name },
+        { label: 'Correo electrónico', value: invitation.email },
+        { label: 'Fisioterapeuta', value: invitation.therapist?.name },
+        { label: 'Válida hasta', value: formatLongDate(invitation.expiresAt) },
+      ]}
+    />
   );
 }

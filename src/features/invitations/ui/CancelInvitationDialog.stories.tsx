@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { CancelInvitationDialog } from './CancelInvitationDialog';
+import { CancelInvitationDialog } from './CancelInvitationFlow';
 
 const meta = {
   title: 'Funcionalidades/Invitaciones/CancelInvitationDialog',

@@ -1,5 +1,5 @@
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { useInvitationActions } from '../useInvitationActions';
-import { CancelInvitationDialog } from './CancelInvitationDialog';
 
 export interface CancelInvitationFlowProps {
   invitation: { id: string; email: string; patientId?: string; patient?: { name: string } | null };
@@ -19,6 +19,38 @@ export function CancelInvitationFlow({ invitation, onDone }: CancelInvitationFlo
         if (await cancelInvitation(invitation)) onDone();
       }}
       onCancel={onDone}
+    />
+  );
+}
+
+export interface CancelInvitationDialogProps {
+  /** Address of the invitation; `null` while the dialog is closed. */
+  email: string | null;
+  patientName?: string;
+  pending?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before an invitation is cancelled, with its address and the consequences. */
+export function CancelInvitationDialog({
+  email,
+  patientName,
+  pending,
+  onConfirm,
+  onCancel,
+}: CancelInvitationDialogProps) {
+  return (
+    <ConfirmDialog
+      open={email !== null}
+      title="¿Cancelar invitación?"
+      subject={[patientName, email].filter(Boolean).join(' · ')}
+      consequence="El enlace enviado dejará de funcionar. Podrás enviar otra invitación cuando quieras."
+      confirmLabel="Cancelar invitación"
+      cancelLabel="Volver"
+      pending={pending}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
     />
   );
 }

@@ -5,32 +5,25 @@ import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
 import { SendIcon } from '@/shared/ui/icon/icons';
 import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
-import type { RetryProps } from '@/shared/ui/late-part/lateComponent';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { useListPatientInvitationsQuery } from '../api';
-import type { CancelInvitationFlowProps } from './CancelInvitationFlow';
+import { CancelInvitationFlow } from './CancelInvitationFlow';
 import styles from './InvitationCell.module.css';
 import { InvitationStatusBadge } from './InvitationStatusBadge';
 import type { SendInvitationFlowProps } from './SendInvitationFlow';
 
-const failedDialog = (title: string) =>
-  function Failed({ onDone, onRetry }: { onDone: () => void } & RetryProps) {
-    return (
+const SendInvitationFlow = latePart<SendInvitationFlowProps>(
+  async () => (await import('./SendInvitationFlow')).SendInvitationFlow,
+  {
+    failed: ({ onDone, onRetry }) => (
       <FailedDialog
-        title={title}
+        title="Enviar invitación"
         message="No se ha podido abrir la invitación"
         onRetry={onRetry}
         onClose={onDone}
       />
-    );
-  };
-const SendInvitationFlow = latePart<SendInvitationFlowProps>(
-  async () => (await import('./SendInvitationFlow')).SendInvitationFlow,
-  { failed: failedDialog('Enviar invitación') },
-);
-const CancelInvitationFlow = latePart<CancelInvitationFlowProps>(
-  async () => (await import('./CancelInvitationFlow')).CancelInvitationFlow,
-  { failed: failedDialog('Cancelar invitación') },
+    ),
+  },
 );
 
 interface InvitedPatient {

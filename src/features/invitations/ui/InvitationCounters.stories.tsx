@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { INVITATION_FIXTURES } from '../fixtures';
-import { InvitationCounters } from './InvitationCounters';
+import { InvitationCounters } from './InvitationFilters';
 
 const meta = {
   title: 'Funcionalidades/Invitaciones/InvitationCounters',

@@ -5,8 +5,7 @@ import { StoryStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { invitationsDomain } from '../domain';
 import { INVITATION_FIXTURES } from '../fixtures';
-import { InvitationSelectionBar } from './InvitationSelectionBar';
-import { InvitationSelectionSwitch } from './InvitationSelectionSwitch';
+import { InvitationSelectionBar, InvitationSelectionSwitch } from './InvitationSelectionBar';
 import { InvitationTable } from './InvitationTable';
 
 /** The switch, the table with its checkboxes, and what can be done with the chosen invitations. */

@@ -13,7 +13,15 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { SendIcon } from '@/shared/ui/icon/icons';
 import { SelectionBar } from '@/shared/ui/selection-bar/SelectionBar';
-import { allInvitationsPicked, changeAsked, picksCleared, selectSelection } from '../selection';
+import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
+import {
+  allInvitationsPicked,
+  changeAsked,
+  picksCleared,
+  selectSelection,
+  selectionEnded,
+  selectionStarted,
+} from '../slice';
 
 /** Props of the bar below the invitations. */
 export interface InvitationSelectionBarProps {
@@ -69,5 +77,18 @@ export function InvitationSelectionBar({ invitations, shown }: InvitationSelecti
         onCancel={question.close}
       />
     </>
+  );
+}
+
+/** Turns the checkboxes of the invitations on and off. */
+export function InvitationSelectionSwitch() {
+  const dispatch = useAppDispatch();
+  const { active } = useAppSelector(selectSelection);
+  return (
+    <ToggleSwitch
+      label="Seleccionar"
+      value={active}
+      onChange={(on) => dispatch(on ? selectionStarted() : selectionEnded())}
+    />
   );
 }

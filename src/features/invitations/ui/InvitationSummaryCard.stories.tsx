@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { INVITATION_FIXTURES } from '../fixtures';
-import { InvitationSummaryCard } from './InvitationSummaryCard';
+import { InvitationSummaryCard } from './AcceptInvitationForm';
 
 const meta = {
   title: 'Funcionalidades/Invitaciones/InvitationSummaryCard',

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { canCancelInvitation, canResendInvitation, INVITATION_MESSAGES } from '@/contract/invitations';
 import type { Invitation } from '@/contract/invitationSchemas';
 import { formatDate } from '@/shared/lib/dates';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { DataTable } from '@/shared/ui/data-table/DataTable';
 import type { Column } from '@/shared/ui/data-table/rows';
-import { InvitationChoice } from './InvitationChoice';
+import { RowChoice } from '@/shared/ui/row-choice/RowChoice';
+import { invitationPicked, invitationUnpicked, selectIsPicked, selectSelection } from '../slice';
 import { InvitationStatusBadge } from './InvitationStatusBadge';
 import styles from './InvitationTable.module.css';
 
@@ -92,5 +94,21 @@ export function InvitationTable({
         </p>
       )}
     </div>
+  );
+}
+
+/** Checkbox of one invitation. */
+function InvitationChoice({ invitation }: { invitation: Invitation }) {
+  const dispatch = useAppDispatch();
+  const { id, patient, email } = invitation;
+  const isPicked = useAppSelector((state) => selectIsPicked(state, id));
+  const busy = useAppSelector((state) => selectSelection(state).run !== null);
+  return (
+    <RowChoice
+      label={`Seleccionar la invitación de ${[patient?.name, email].filter(Boolean).join(', ')}`}
+      value={isPicked}
+      disabled={busy}
+      onChange={(value) => dispatch((value ? invitationPicked : invitationUnpicked)({ id }))}
+    />
   );
 }

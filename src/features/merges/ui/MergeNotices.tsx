@@ -10,8 +10,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
-import { useListMergesQuery, useUndoMergeMutation } from '../api';
-import { useMergesHere } from '../useMergesHere';
+import { useListMergesQuery, useUndoMergeMutation, useMergesHere } from '../api';
 import styles from './merges.module.css';
 
 export interface MergeNoticesProps {

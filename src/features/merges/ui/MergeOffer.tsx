@@ -1,18 +1,9 @@
 import type { ReactNode } from 'react';
 import { useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
-import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
-import { latePart } from '@/shared/ui/late-part/latePart';
-import { useMergesHere } from '../useMergesHere';
-import type { MergeDialogProps } from './MergeDialog';
+import { useMergesHere } from '../api';
+import { MergeDialog } from './MergeDialog';
 import styles from './merges.module.css';
-
-// Rarely used, and larger than the offer.
-const MergeDialog = latePart<MergeDialogProps>(async () => (await import('./MergeDialog')).MergeDialog, {
-  failed: (props) => (
-    <FailedDialog title="Unir con otra ficha" message="No se ha podido abrir el formulario" {...props} />
-  ),
-});
 
 export interface MergeOfferProps {
   patient: { id: string; name: string };

@@ -4,7 +4,7 @@ import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { notificationsDomain } from '../domain';
 import { notificationFixtures } from '../fixtures';
-import { relativeTime } from '../relativeTime';
+import { relativeTime } from './NotificationItem';
 import { NotificationBell } from './NotificationBell';
 
 const COUNT = 'GET /api/notifications/unread-count';

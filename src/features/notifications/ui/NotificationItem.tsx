@@ -1,6 +1,9 @@
 import { Link } from 'react-router-dom';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
+import { type NotificationType, notificationTypeOf, NOTIFICATION_MESSAGES } from '@/contract/notifications';
 import type { Notification } from '@/contract/notificationSchemas';
-import { type NotificationType, notificationTypeOf } from '@/contract/notifications';
+import { formatDate } from '@/shared/lib/dates';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { Icon, type IconComponent } from '@/shared/ui/icon/Icon';
 import {
   BellIcon,
@@ -10,10 +13,7 @@ import {
   RoutineIcon,
   TrashIcon,
 } from '@/shared/ui/icon/icons';
-import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
-import { relativeTime } from '../relativeTime';
-import { lastButton } from './lastButton';
 import styles from './NotificationItem.module.css';
 
 const ICONS: Record<NotificationType, IconComponent> = {
@@ -87,3 +87,20 @@ export function NotificationItem({ item, now, onRead, onRemove, onFollow }: Noti
     </li>
   );
 }
+
+/** 'Ahora' under a minute, 'Hace N min' under an hour, 'Hace Nh' under a day, else the date. */
+export function relativeTime(instant: string, now: number): string {
+  const age = now - Date.parse(instant);
+  if (Number.isNaN(age)) return '—';
+  if (age < MINUTE_MS) return NOTIFICATION_MESSAGES.now;
+  if (age < HOUR_MS) return NOTIFICATION_MESSAGES.minutesAgo(Math.floor(age / MINUTE_MS));
+  if (age < DAY_MS) return NOTIFICATION_MESSAGES.hoursAgo(Math.floor(age / HOUR_MS));
+  return formatDate(instant);
+}
+
+/**
+ * The last button inside `root`, which takes the focus before the focused button is removed. With the focus
+ * on the body, Tab and Escape would not reach the panel.
+ */
+export const lastButton = (root: Element | null | undefined): HTMLButtonElement | undefined =>
+  [...(root?.querySelectorAll('button') ?? [])].at(-1);

@@ -7,7 +7,7 @@ import { THERAPIST } from '@/shared/testing/people';
 import { notificationsDomain } from '../domain';
 import { notificationFixtures } from '../fixtures';
 import { panelToggled } from '../slice';
-import { NotificationPanel } from './NotificationPanel';
+import { NotificationPanel } from './NotificationBell';
 
 interface Args {
   unread: number;

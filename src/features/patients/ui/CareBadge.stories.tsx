@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { CareBadge } from './CareBadge';
+import { CareBadge } from './PatientMarks';
 
 const meta = {
   title: 'Funcionalidades/Pacientes/CareBadge',

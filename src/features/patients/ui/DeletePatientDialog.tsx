@@ -2,8 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { useDeletion } from '@/shared/restore';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
-import { useDeletePatientMutation } from '../api';
-import { useGetPatientStatsQuery } from '../statsApi';
+import { useDeletePatientMutation, useGetPatientStatsQuery } from '../api';
 
 export interface DeletePatientDialogProps {
   /** The patient about to be deleted, or `null` while the dialog is closed. */

@@ -3,7 +3,7 @@ import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { DUPLICATE_FIXTURES, PATIENT_FIXTURE } from '../fixtures';
-import { PatientContactDialog } from './PatientContactDialog';
+import { PatientContactDialog } from './PatientContactForm';
 import { PatientForm } from './PatientForm';
 
 const FOUND: FakeHandler = () => ({ duplicates: DUPLICATE_FIXTURES });

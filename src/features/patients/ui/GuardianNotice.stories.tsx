@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { DETAILS_FIXTURE, GUARDIAN_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
-import { GuardianNotice } from './GuardianNotice';
+import { GuardianNotice } from './PatientMarks';
 
 /** What the age of a patient asks for: a guardian for a minor, none for an adult. */
 const meta = {

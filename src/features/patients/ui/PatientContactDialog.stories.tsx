@@ -4,7 +4,7 @@ import { PATIENT_MESSAGES } from '@/contract/patients';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
-import { PatientContactDialog } from './PatientContactDialog';
+import { PatientContactDialog } from './PatientContactForm';
 
 const TAKEN = PATIENT_MESSAGES.duplicateEmail;
 const THERAPISTS = [

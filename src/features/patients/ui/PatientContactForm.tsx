@@ -7,17 +7,17 @@ import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
 import { ChangedMeanwhile } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits } from '@/shared/edits/useEdits';
-import { useSubmit } from '@/shared/useSubmit';
 import { Button } from '@/shared/ui/button/Button';
+import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
 import { FormActions } from '@/shared/ui/form-layout/FormLayout';
 import { FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { useSubmit } from '@/shared/useSubmit';
 import { useCreatePatientContactMutation, useUpdatePatientContactMutation } from '../api';
-import { PATIENT_EDIT_FIELDS } from '../editFields';
-import { useDuplicateCheck } from '../useDuplicateCheck';
-import { DuplicatesDialog } from './DuplicatesDialog';
+import { PATIENT_EDIT_FIELDS } from '../patientValues';
+import { useDuplicateCheck, DuplicatesDialog } from './DuplicatesDialog';
 
-export interface PatientContactFormProps {
+interface PatientContactFormProps {
   /** The patient to edit; without it the form creates one. */
   patient?: Pick<PatientListItem, 'id' | 'name' | 'email' | 'phone'>;
   /** Who may treat a new patient, for an ADMIN. Without it the patient is the therapist's own. */
@@ -125,5 +125,34 @@ export function PatientContactForm({
         )}
       </FormikForm>
     </Formik>
+  );
+}
+
+export interface PatientContactDialogProps extends Pick<
+  PatientContactFormProps,
+  'therapists' | 'therapistId' | 'onSaved'
+> {
+  onClose: () => void;
+}
+
+/** Modal that creates a patient with what is known at the desk. `onSaved` is called after `onClose`. */
+export function PatientContactDialog({ onClose, onSaved, ...whose }: PatientContactDialogProps) {
+  return (
+    <Dialog
+      open
+      title="Nuevo paciente"
+      description="Con estos datos ya se le puede citar. La ficha la completa su fisioterapeuta."
+      onClose={onClose}
+    >
+      <PatientContactForm
+        {...whose}
+        onCancel={onClose}
+        onSaved={(patient) => {
+          onClose();
+          onSaved(patient);
+        }}
+        renderActions={(buttons) => <DialogActions>{buttons}</DialogActions>}
+      />
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { patientFixtures } from '../fixtures';
-import { PatientCountCard } from './PatientCountCard';
+import { PatientCountCard } from './PatientStatsCards';
 
 const meta = {
   title: 'Funcionalidades/Pacientes/PatientCountCard',

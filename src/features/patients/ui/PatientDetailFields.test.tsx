@@ -4,7 +4,7 @@ import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import type { Patient } from '@/contract/patientAnswers';
 import { DETAILS_FIXTURE, GUARDIAN_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
-import { GuardianNotice } from './GuardianNotice';
+import { GuardianNotice } from './PatientMarks';
 import { PatientForm } from './PatientForm';
 import { PatientOverview } from './PatientOverview';
 

@@ -26,10 +26,8 @@ import { FormikSelectField, FormikTextAreaField, FormikTextField } from '@/share
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { useCreatePatientMutation, useUpdatePatientMutation } from '../api';
-import { PATIENT_EDIT_FIELDS } from '../editFields';
-import { initialValues, toInput, type PatientValues } from '../patientValues';
-import { useDuplicateCheck } from '../useDuplicateCheck';
-import { DuplicatesDialog } from './DuplicatesDialog';
+import { PATIENT_EDIT_FIELDS, initialValues, toInput, type PatientValues } from '../patientValues';
+import { useDuplicateCheck, DuplicatesDialog } from './DuplicatesDialog';
 import { PatientDetailFields } from './PatientDetailFields';
 
 export interface PatientFormProps {

@@ -6,7 +6,7 @@ import { Card } from '@/shared/ui/card/Card';
 import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { PatientDetailCards } from './PatientDetailCards';
-import { PatientStatusBadge } from './PatientStatusBadge';
+import { PatientStatusBadge } from './PatientMarks';
 import styles from './PatientOverview.module.css';
 
 const consentText = (consent: NonNullable<Patient['consent']> | null) =>

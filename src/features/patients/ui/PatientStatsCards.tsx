@@ -1,9 +1,10 @@
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { CalendarIcon, EvaluationIcon, RoutineIcon } from '@/shared/ui/icon/icons';
+import { ROUTES } from '@/shared/routes';
+import { CalendarIcon, EvaluationIcon, RoutineIcon, PatientsIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
-import { useGetPatientStatsQuery } from '../statsApi';
+import { useGetPatientStatsQuery, useListPatientsQuery } from '../api';
 
 export interface PatientStatsCardsProps {
   patientId: string;
@@ -25,5 +26,28 @@ export function PatientStatsCards({ patientId, episodeId }: PatientStatsCardsPro
       <StatCard label="Citas" value={stats?.appointments} icon={CalendarIcon} loading={loading} />
       <StatCard label="Rutinas activas" value={stats?.activeRoutines} icon={RoutineIcon} loading={loading} />
     </StatGrid>
+  );
+}
+
+/**
+ * Number of patients. A failed fetch shows a dash, because dashboards only log failures. `linked: false` is
+ * for roles that may not open the patient screens.
+ */
+export function PatientCountCard({ linked = true }: { linked?: boolean }) {
+  const { count, isLoading } = useListPatientsQuery(undefined, {
+    ...KEEP_FRESH,
+    selectFromResult: ({ currentData, isLoading: loading }) => ({
+      count: currentData?.length,
+      isLoading: loading,
+    }),
+  });
+  return (
+    <StatCard
+      label="Pacientes"
+      value={count ?? '—'}
+      icon={PatientsIcon}
+      to={linked ? ROUTES.patients : undefined}
+      loading={isLoading}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { PatientStatusBadge } from './PatientStatusBadge';
+import { PatientStatusBadge } from './PatientMarks';
 
 const meta = {
   title: 'Funcionalidades/Pacientes/PatientStatusBadge',

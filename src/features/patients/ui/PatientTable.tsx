@@ -6,8 +6,7 @@ import { formatDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { DataTable } from '@/shared/ui/data-table/DataTable';
 import type { Column, Sort } from '@/shared/ui/data-table/rows';
-import { CareBadge } from './CareBadge';
-import { PatientStatusBadge } from './PatientStatusBadge';
+import { CareBadge, PatientStatusBadge } from './PatientMarks';
 import styles from './PatientTable.module.css';
 
 /** The page fills the slots with parts of other domains. */

@@ -11,8 +11,8 @@ import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { PatientsIcon } from '@/shared/ui/icon/icons';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useListPatientsQuery } from '../api';
-import { recentPatients } from '../recentPatients';
-import { PatientStatusBadge } from './PatientStatusBadge';
+import { recentPatients } from '../orderPatients';
+import { PatientStatusBadge } from './PatientMarks';
 import styles from './RecentPatientsCard.module.css';
 
 /**

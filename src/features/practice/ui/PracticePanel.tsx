@@ -1,29 +1,30 @@
 import { Formik } from 'formik';
 import { useMemo } from 'react';
+import { timeZoneLabel } from '@/contract/common/practiceTime';
 import { DOCUMENT_SPACE } from '@/contract/documents';
-import type { PracticeSettings } from '@/contract/practiceAnswers';
 import {
   PRACTICE_LIMITS,
   PRACTICE_MESSAGES as MESSAGES,
   REGION_LABELS,
   REGISTRATION_LABELS,
 } from '@/contract/practice';
+import type { PracticeSettings } from '@/contract/practiceAnswers';
 import { type PracticeSettingsBody, practiceSettingsSchema } from '@/contract/practiceSchemas';
 import { DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits, useOpenForm } from '@/shared/edits/useEdits';
-import { useSubmit } from '@/shared/useSubmit';
+import { usePracticeIdentity } from '@/shared/practice-identity/api';
 import { Card } from '@/shared/ui/card/Card';
 import { FormActions, FormGrid } from '@/shared/ui/form-layout/FormLayout';
 import { FormikNumberField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
+import { useSubmit } from '@/shared/useSubmit';
 import { useGetPracticeSettingsQuery, useSavePracticeSettingsMutation } from '../api';
 import { REGION_OPTIONS, WHO } from '../options';
 import { FailedPanel } from './FailedPanel';
 import { LogoCard } from './LogoCard';
 import styles from './PracticePanel.module.css';
-import { TimeZoneNote } from './TimeZoneNote';
 
 const valuesOf = (settings: PracticeSettings) => ({
   name: settings.name,
@@ -195,5 +196,17 @@ function SettingsForm({ settings }: { settings: PracticeSettings }) {
         </FormActions>
       </FormikForm>
     </Formik>
+  );
+}
+
+/** In which time zone the practice works, and why it stays. Nothing until the practice is known. */
+export function TimeZoneNote() {
+  const identity = usePracticeIdentity();
+  if (!identity) return null;
+  return (
+    <p className={styles.zone}>
+      Zona horaria: <strong>{timeZoneLabel(identity.timeZone)}</strong>. Se eligió al configurar la consulta y
+      no se cambia, porque las citas ya dadas pasarían a otra hora.
+    </p>
   );
 }

@@ -22,8 +22,8 @@ import {
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { ProgressBar } from '@/shared/ui/progress-bar/ProgressBar';
 import { WeekFields } from '@/shared/ui/week-fields/WeekFields';
-import { REGION_OPTIONS, WHO } from '../options';
 import { useKeepSetUpAnswersMutation, useSetUpPracticeMutation } from '../settingUp';
+import { REGION_OPTIONS, WHO } from '../options';
 
 export interface SetUpFormProps {
   token: string;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { ADMIN } from '@/shared/testing/people';
-import { TimeZoneNote } from './TimeZoneNote';
+import { TimeZoneNote } from './PracticePanel';
 
 /** Zona horaria de la consulta, que no se cambia. */
 const meta = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PATIENT_PROFILE_FIXTURE, PROFILE_FIXTURE } from '../fixtures';
-import { ProfileDetails } from './ProfileDetails';
+import { ProfileDetails } from './ProfileSummary';
 
 const meta = {
   title: 'Funcionalidades/Perfil/ProfileDetails',

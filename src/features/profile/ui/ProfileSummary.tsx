@@ -1,5 +1,6 @@
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { formatPhone } from '@/contract/common/text';
+import { EXPERIENCE_LABELS, SPECIALIZATION_LABELS } from '@/contract/profile';
 import type { Profile } from '@/contract/profileSchemas';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { Badge } from '@/shared/ui/badge/Badge';
@@ -20,6 +21,45 @@ export function ProfileSummary({ profile }: { profile: Profile }) {
         items={[
           { label: 'Correo electrónico', value: profile.email },
           { label: 'Teléfono', value: profile.phone && formatPhone(profile.phone) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** The profile's personal information, read-only. */
+export function ProfileDetails({ profile }: { profile: Profile }) {
+  const professional = [
+    {
+      label: 'Especialización',
+      value: profile.specialization && SPECIALIZATION_LABELS[profile.specialization],
+    },
+    { label: 'Experiencia', value: profile.experience && EXPERIENCE_LABELS[profile.experience] },
+    { label: 'Número de colegiado', value: profile.license },
+  ];
+  return (
+    <DescriptionList
+      columns={2}
+      items={[
+        { label: 'Nombre completo', value: profile.name },
+        { label: 'Correo electrónico', value: profile.email },
+        { label: 'Teléfono', value: profile.phone && formatPhone(profile.phone) },
+        ...(profile.role === 'PATIENT' ? [] : professional),
+        { label: 'Dirección', value: profile.address },
+      ]}
+    />
+  );
+}
+
+/** Counts of the profile. No documented call returns them, so each shows a dash. */
+export function QuickStats() {
+  return (
+    <Card title="Estadísticas rápidas">
+      <DescriptionList
+        items={[
+          { label: 'Pacientes activos', value: '-' },
+          { label: 'Citas esta semana', value: '-' },
+          { label: 'Sesiones completadas', value: '-' },
         ]}
       />
     </Card>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { QuickStats } from './QuickStats';
+import { QuickStats } from './ProfileSummary';
 
 const meta = { title: 'Funcionalidades/Perfil/QuickStats', component: QuickStats } satisfies Meta<
   typeof QuickStats

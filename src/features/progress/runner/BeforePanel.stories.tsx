@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { BeforePanel } from './BeforePanel';
+import { BeforePanel } from './Feeling';
 
 const meta = {
   title: 'Funcionalidades/Progreso/BeforePanel',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { DonePanel } from './DonePanel';
+import { DonePanel } from './Feeling';
 
 const meta = {
   title: 'Funcionalidades/Progreso/DonePanel',

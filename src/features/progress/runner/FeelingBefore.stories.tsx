@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { FeelingBefore } from './FeelingBefore';
+import { FeelingBefore } from './Feeling';
 
 const meta = {
   title: 'Funcionalidades/Progreso/FeelingBefore',

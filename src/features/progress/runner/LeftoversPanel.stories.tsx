@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { LeftoversPanel } from './LeftoversPanel';
+import { LeftoversPanel } from './Feeling';
 
 const meta = {
   title: 'Funcionalidades/Progreso/LeftoversPanel',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Button } from '@/shared/ui/button/Button';
 import { PauseIcon } from '@/shared/ui/icon/icons';
-import { RunnerActions } from './RunnerActions';
+import { RunnerActions } from './RunnerFrame';
 
 const meta = {
   title: 'Funcionalidades/Progreso/RunnerActions',

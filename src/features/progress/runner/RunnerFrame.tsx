@@ -1,9 +1,21 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { cx } from '@/shared/lib/css';
-import { CloseIcon } from '@/shared/ui/icon/icons';
+import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
-import styles from './RunnerFrame.module.css';
+import { Icon, type IconComponent } from '@/shared/ui/icon/Icon';
+import {
+  CloseIcon,
+  DangerIcon,
+  SkipIcon,
+  RefreshIcon,
+  ConversationIcon,
+  SoundIcon,
+  SoundOffIcon,
+} from '@/shared/ui/icon/icons';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { useRunnerSetting } from './settings';
 import { useSoleScreen } from './useSoleScreen';
+import styles from './RunnerFrame.module.css';
 
 export interface RunnerFrameProps {
   /** Name of the routine. */
@@ -103,6 +115,93 @@ export function RunnerFrame({
           <div className={styles.column}>{footer}</div>
         </footer>
       ) : null}
+    </div>
+  );
+}
+
+export interface RunnerActionsProps {
+  /** Skips the exercise. */
+  onSkip: () => void;
+  skipDisabled?: boolean;
+  /** Main action of the step. */
+  main?: ReactNode;
+  /** Stops the routine because of pain. */
+  onStop?: () => void;
+}
+
+/** Actions of a step in one row that fits on every screen. */
+export function RunnerActions({ onSkip, skipDisabled = false, main, onStop }: RunnerActionsProps) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.side}>
+        <Button variant="quiet" icon={SkipIcon} disabled={skipDisabled} onClick={onSkip}>
+          Saltar
+        </Button>
+      </span>
+      {main ? <span className={styles.main}>{main}</span> : null}
+      {onStop ? (
+        <span className={styles.side}>
+          <Button variant="quiet" icon={DangerIcon} onClick={onStop}>
+            Me duele
+          </Button>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+export interface SaveBannerProps {
+  /** Why the last save failed. */
+  error: string;
+  /** The save is retried automatically. */
+  passing: boolean;
+  onRetry: () => void;
+}
+
+/** Banner of a failed save, shown until the save succeeds. */
+export function SaveBanner({ error, passing, onRetry }: SaveBannerProps) {
+  return (
+    <InlineAlert
+      tone="danger"
+      title={error}
+      live
+      action={
+        <Button size="sm" icon={RefreshIcon} onClick={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      <span className={styles.help}>
+        {passing
+          ? 'Lo que has hecho no se pierde: se guardará en cuanto vuelva la conexión.'
+          : 'Lo que has hecho sigue aquí. Vuelve a intentarlo.'}
+      </span>
+    </InlineAlert>
+  );
+}
+
+interface PillProps {
+  label: string;
+  icon: IconComponent;
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+
+const Pill = ({ label, icon, on, onChange }: PillProps) => (
+  <button type="button" className={styles.pill} aria-pressed={on} onClick={() => onChange(!on)}>
+    <Icon of={icon} size="sm" />
+    <span className={styles.word}>{label}</span>
+  </button>
+);
+
+/** Voice and sounds of guided mode, each on or off. */
+export function SoundControls() {
+  const [voice, setVoice] = useRunnerSetting('voice', true);
+  const [sound, setSound] = useRunnerSetting('sound', true);
+  return (
+    <div className={styles.pills}>
+      <Pill label="Voz" icon={ConversationIcon} on={voice} onChange={setVoice} />
+      <Pill label="Sonidos" icon={sound ? SoundIcon : SoundOffIcon} on={sound} onChange={setSound} />
     </div>
   );
 }

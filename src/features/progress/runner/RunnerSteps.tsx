@@ -8,17 +8,11 @@ import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { Spinner } from '@/shared/ui/spinner/Spinner';
 import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
 import { retryAsked, type Felt } from '../slice';
-import { BeforePanel } from './BeforePanel';
-import { DonePanel } from './DonePanel';
-import { FeelingBefore } from './FeelingBefore';
+import { BeforePanel, DonePanel, FeelingBefore, LeftoversPanel, StopDialog } from './Feeling';
 import { GuidedSession } from './GuidedSession';
-import { LeftoversPanel } from './LeftoversPanel';
 import { ManualSession } from './ManualSession';
-import { RunnerFrame, type RunnerFrameProps } from './RunnerFrame';
-import { SaveBanner } from './SaveBanner';
+import { RunnerFrame, type RunnerFrameProps, SaveBanner, SoundControls } from './RunnerFrame';
 import { useRunnerSetting } from './settings';
-import { SoundControls } from './SoundControls';
-import { StopDialog } from './StopDialog';
 import { useRunSession, type RunSession } from './useRunSession';
 
 interface RunnerStepsProps {

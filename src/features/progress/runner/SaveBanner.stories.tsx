@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SaveBanner } from './SaveBanner';
+import { SaveBanner } from './RunnerFrame';
 
 const meta = {
   title: 'Funcionalidades/Progreso/SaveBanner',

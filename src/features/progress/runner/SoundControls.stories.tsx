@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
-import { SoundControls } from './SoundControls';
+import { SoundControls } from './RunnerFrame';
 
 const meta = {
   title: 'Funcionalidades/Progreso/SoundControls',

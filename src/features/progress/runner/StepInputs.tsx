@@ -5,7 +5,7 @@ import { NumberField } from '@/shared/ui/number-field/NumberField';
 import { ScaleField } from '@/shared/ui/scale-field/ScaleField';
 import { TextAreaField } from '@/shared/ui/text-area-field/TextAreaField';
 import type { StepInput } from '../slice';
-import { EFFORT_ANCHORS, PAIN_ANCHORS } from './anchors';
+import { EFFORT_ANCHORS, PAIN_ANCHORS } from './Feeling';
 import type { InputErrors } from './runOrder';
 import styles from './StepInputs.module.css';
 

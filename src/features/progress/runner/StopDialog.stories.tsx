@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StopDialog } from './StopDialog';
+import { StopDialog } from './Feeling';
 
 const meta = {
   title: 'Funcionalidades/Progreso/StopDialog',

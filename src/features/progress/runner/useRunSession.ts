@@ -22,7 +22,7 @@ import {
   stopAsked,
   stopDismissed,
 } from './runnerSlice';
-import { STOPPED_TEXT } from './texts';
+import { STOPPED_TEXT } from './Feeling';
 import { completeBody, finishBody, firstOpen, isDone, nextOpen } from './runOrder';
 
 const NOTHING_DONE: readonly number[] = [];

@@ -7,7 +7,7 @@ import { PlayIcon } from '@/shared/ui/icon/icons';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { useListTodayRoutinesQuery } from '../api';
 import { useGuidedAtFirst } from '../runner/settings';
-import { useRoutineStart } from '../useRoutineStart';
+import { useRoutineStart } from './useRoutines';
 import styles from './BeginTodayCard.module.css';
 import { nextRoutine } from './homeRows';
 

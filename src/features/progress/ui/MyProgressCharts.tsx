@@ -1,11 +1,14 @@
+import type { WeeklyProgressDay } from '@/contract/progressAnswers';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { Card } from '@/shared/ui/card/Card';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { CheckIcon } from '@/shared/ui/icon/icons';
 import { LineChart } from '@/shared/ui/line-chart/LineChart';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { useGetProgressStatsQuery } from '../api';
-import { painSeries } from './charts';
+import { painSeries, dayLabel } from './charts';
 import styles from './MyProgressCharts.module.css';
-import { WeekChart } from './WeekChart';
 
 /** Charts of the patient's week and of pain by run. Renders nothing if the backend lacks these statistics. */
 export function MyProgressCharts() {
@@ -32,5 +35,61 @@ export function MyProgressCharts() {
         </Card>
       ) : null}
     </div>
+  );
+}
+
+export interface WeekChartProps {
+  title: string;
+  days: readonly WeeklyProgressDay[];
+}
+
+const wordsOf = ({ completed, due }: WeeklyProgressDay) =>
+  due === 0 ? 'Descanso' : `${completed} de ${due}`;
+
+const stateOf = ({ completed, due }: WeeklyProgressDay) =>
+  due === 0 ? 'free' : completed >= due ? 'all' : completed > 0 ? 'some' : 'none';
+
+/**
+ * A week with one column per day, filled by the share of due runs that were done. Screen readers get a table.
+ */
+export function WeekChart({ title, days }: WeekChartProps) {
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.title}>{title}</figcaption>
+      <div className={styles.week} aria-hidden="true">
+        {days.map((day) => (
+          <div key={day.date} className={styles.day} data-state={stateOf(day)}>
+            <span className={styles.column}>
+              <span
+                className={styles.fill}
+                style={{ height: `${day.due > 0 ? (100 * day.completed) / day.due : 0}%` }}
+              />
+              {stateOf(day) === 'all' ? <Icon of={CheckIcon} size="sm" className={styles.check} /> : null}
+            </span>
+            <span className={styles.label}>{dayLabel(day.date).split(',')[0]}</span>
+            <span className={styles.count}>{day.due === 0 ? '–' : `${day.completed}/${day.due}`}</span>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Día</th>
+              <th scope="col">Rutinas hechas</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.date}>
+                <th scope="row">{dayLabel(day.date)}</th>
+                <td>{wordsOf(day)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </figure>
   );
 }

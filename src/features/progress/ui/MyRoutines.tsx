@@ -6,12 +6,11 @@ import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import { useRunnerSetting } from '../runner/settings';
 import { selectTab, tabChosen } from '../slice';
-import { useRoutineStart } from '../useRoutineStart';
+import { useRoutineStart, useRoutinesOf } from './useRoutines';
 import styles from './MyRoutines.module.css';
 import { ProgressStatCards } from './ProgressStatCards';
 import { RoutineDetailDialog } from './RoutineDetailDialog';
 import { RoutineList } from './RoutineList';
-import { useRoutinesOf } from './useRoutinesOf';
 
 const TABS = [
   { value: 'today', label: 'Para Hoy' },

@@ -9,7 +9,7 @@ import type { PatientRoutine } from '@/contract/progressAnswers';
 import type { RoutinesTab } from '../slice';
 import { RoutineCard } from './RoutineCard';
 import styles from './RoutineList.module.css';
-import { useRoutinesOf } from './useRoutinesOf';
+import { useRoutinesOf } from './useRoutines';
 
 export interface RoutineListProps {
   tab: RoutinesTab;

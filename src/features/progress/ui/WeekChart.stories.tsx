@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { RAW_STATS } from '../fixtures';
 import { statsOf } from '../normalise';
-import { WeekChart } from './WeekChart';
+import { WeekChart } from './MyProgressCharts';
 
 const days = statsOf(RAW_STATS).weeklyProgress;
 

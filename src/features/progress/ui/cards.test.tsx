@@ -4,7 +4,7 @@ import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { progressDomain } from '../domain';
-import { DonePanel } from '../runner/DonePanel';
+import { DonePanel } from '../runner/Feeling';
 import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRoutine } from '../fixtures';
 import { ActiveRoutinesCard } from './ActiveRoutinesCard';
 import { AdherencePanel } from './AdherencePanel';

@@ -1,4 +1,6 @@
 import type { PatientRoutine } from '@/contract/progressAnswers';
+import { KEEP_FRESH } from '@/shared/freshness';
+import { useListMyRoutinesQuery, useListTodayRoutinesQuery } from '../api';
 
 /** An exercise left for today. */
 export interface PendingExercise {
@@ -42,3 +44,13 @@ export const todayFigures = (today: readonly PatientRoutine[]) => ({
   total: today.length,
   completed: today.filter(({ todayProgress }) => todayProgress?.status === 'COMPLETED').length,
 });
+
+/** Routine counts of the patient's dashboard; undefined while loading or after a failure. */
+export function usePatientRoutineCounts(): { activeRoutines?: number; pendingExercises?: number } {
+  const { currentData: all } = useListMyRoutinesQuery(undefined, KEEP_FRESH);
+  const { currentData: today } = useListTodayRoutinesQuery(undefined, KEEP_FRESH);
+  return {
+    ...(all && { activeRoutines: all.filter(isActive).length }),
+    ...(today && { pendingExercises: pendingExercises(today).length }),
+  };
+}

@@ -1,13 +1,14 @@
-import type { RecordCopy } from '@/contract/recordAnswers';
 import { RECORD_MESSAGES } from '@/contract/record';
+import type { RecordCopy } from '@/contract/recordAnswers';
 import { errorText } from '@/shared/api/errors';
+import { downloadFile } from '@/shared/lib/browser';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { DownloadIcon, PrintIcon } from '@/shared/ui/icon/icons';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { Toolbar } from '@/shared/ui/toolbar/Toolbar';
 import { useCopyRecordQuery, type RecordOwner } from '../api';
-import { downloadBundle, downloadRecord } from '../download';
+import { fhirBundle } from '../fhir/bundle';
 import { RecordSheet } from './RecordSheet';
 import styles from './RecordCopyView.module.css';
 
@@ -55,3 +56,24 @@ function Actions({ copy }: { copy: RecordCopy }) {
     />
   );
 }
+
+const nameOf = ({ exportedAt }: RecordCopy, ending: string): string =>
+  `ficha-${exportedAt.slice(0, 10)}${ending}`;
+
+/**
+ * Downloads the copy as JSON, including fields that the print omits. The file name contains no personal name.
+ */
+const downloadRecord = (copy: RecordCopy): void =>
+  downloadFile({
+    name: nameOf(copy, '.json'),
+    content: JSON.stringify(copy, null, 2),
+    type: 'application/json',
+  });
+
+/** Downloads the copy as a FHIR R4 Bundle. Throws if the copy has no patient. */
+const downloadBundle = (copy: RecordCopy): void =>
+  downloadFile({
+    name: nameOf(copy, '-fhir.json'),
+    content: JSON.stringify(fhirBundle(copy), null, 2),
+    type: 'application/fhir+json',
+  });

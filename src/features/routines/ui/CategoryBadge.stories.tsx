@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { CategoryBadge } from './CategoryBadge';
+import { CategoryBadge } from './RoutineMarks';
 
 const meta = {
   title: 'Funcionalidades/Rutinas/CategoryBadge',

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { ROUTINE_FIXTURE, TEMPLATE_FIXTURE } from '../fixtures';
-import { DeleteRoutineDialog } from './DeleteRoutineDialog';
+import { DeleteRoutineDialog } from './RoutineDialogs';
 
 const meta = {
   title: 'Funcionalidades/Rutinas/DeleteRoutineDialog',

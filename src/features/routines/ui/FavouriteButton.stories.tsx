@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { ROUTINE_FIXTURE } from '../fixtures';
-import { FavouriteButton } from './FavouriteButton';
+import { FavouriteButton } from './RoutineMarks';
 
 const meta = {
   title: 'Funcionalidades/Rutinas/FavouriteButton',

@@ -11,7 +11,7 @@ import { RoutineIcon } from '@/shared/ui/icon/icons';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useListPatientRoutinesQuery } from '../api';
 import { exercisesText, oftenText, weeksText } from '../routineTexts';
-import { CategoryBadge } from './CategoryBadge';
+import { CategoryBadge } from './RoutineMarks';
 import styles from './PatientRoutinesCard.module.css';
 
 export interface PatientRoutinesCardProps {

@@ -12,8 +12,7 @@ import {
   FormikTextField,
 } from '@/shared/ui/formik/FormikFields';
 import type { FrequencyOption } from '@/contract/routineAnswers';
-import { frequencyText } from '../routineTexts';
-import { takesSchedule } from '../frequencies';
+import { frequencyText, takesSchedule } from '../routineTexts';
 import type { RoutineValues } from '../routineInput';
 import { ScheduleFields } from './ScheduleFields';
 

@@ -26,18 +26,15 @@ import {
   selectRoutineFilters,
   type RoutinesState,
 } from '../slice';
-import { useFrequencies } from '../useFrequencies';
 import { useRoutineActions } from '../useRoutineActions';
-import { DeleteRoutineDialog } from './DeleteRoutineDialog';
+import { useFrequencies, RoutineFormDialog } from './RoutineFormDialog';
+import { DeleteRoutineDialog, RoutineLinkDialog } from './RoutineDialogs';
 import { ImportRoutineButton } from './ImportRoutineButton';
 import { RoutineButtons } from './RoutineButtons';
-import type { PickerSlot } from './pickerSlot';
-import { RoutineFormDialog } from './RoutineFormDialog';
-import { RoutineLinkDialog } from './RoutineLinkDialog';
+import type { PickerSlot } from './RoutineExercises';
 import { RoutineGrid } from './RoutineGrid';
-import { RoutineStatCards } from './RoutineStatCards';
+import { RoutineStatCards, RoutineToolbar, type RoutineView } from './RoutineToolbar';
 import { RoutineTable, type RoutineTableProps } from './RoutineTable';
-import { RoutineToolbar, type RoutineView } from './RoutineToolbar';
 import { TemplatesDialog } from './TemplatesDialog';
 
 export interface RoutineBoardProps {

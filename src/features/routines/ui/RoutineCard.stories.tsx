@@ -3,7 +3,7 @@ import { StoryStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { Button } from '@/shared/ui/button/Button';
 import { ROUTINE_FIXTURE } from '../fixtures';
-import { RoutineCard } from './RoutineCard';
+import { RoutineCard } from './RoutineGrid';
 
 const meta = {
   title: 'Funcionalidades/Rutinas/RoutineCard',

@@ -1,13 +1,14 @@
 import { useFormikContext } from 'formik';
 import type { Exercise } from '@/contract/exerciseAnswers';
+import { searchExercises } from '@/contract/exerciseSearch';
 import { ROUTINE_LIMITS } from '@/contract/routines';
 import { cx } from '@/shared/lib/css';
+import { textSearch } from '@/shared/lib/values';
 import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { FormikNumberField, FormikTextField, useFormikField } from '@/shared/ui/formik/FormikFields';
-import { ArrowDownIcon, ArrowUpIcon, GripIcon, TrashIcon } from '@/shared/ui/icon/icons';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
-import type { ExerciseOption, ExerciseOptionSearch } from '../exerciseOptions';
+import { ArrowDownIcon, ArrowUpIcon, GripIcon, TrashIcon } from '@/shared/ui/icon/icons';
 import { newExercise, type RoutineExerciseValues } from '../routineInput';
 import type { Reordering } from '../useReordering';
 import { PrescriptionDisclosure } from './PrescriptionDisclosure';
@@ -182,4 +183,36 @@ function ExerciseChoice({
       emptyText="No se encontraron ejercicios"
     />
   );
+}
+
+/** An option of the exercise choice. */
+export interface ExerciseOption {
+  value: string;
+  label: string;
+  description?: string;
+}
+
+/** Returns the options that match a text, best match first. */
+export type ExerciseOptionSearch = (text: string) => readonly ExerciseOption[];
+
+const labelSearch = textSearch<ExerciseOption>(({ label }) => [label]);
+
+/**
+ * Searches the options with the library's own search. Exercises no longer in the library are matched by name
+ * and come last.
+ */
+export function exerciseOptionSearch(
+  exercises: readonly Exercise[],
+  options: readonly ExerciseOption[],
+): ExerciseOptionSearch {
+  const byId = new Map(options.map((option) => [option.value, option]));
+  const inLibrary = new Set(exercises.map(({ id }) => id));
+  const gone = options.filter(({ value }) => !inLibrary.has(value));
+  return (text) =>
+    text.trim() === ''
+      ? options
+      : [
+          ...searchExercises(exercises, text).flatMap(({ id }) => byId.get(id) ?? []),
+          ...gone.filter(labelSearch(text)),
+        ];
 }

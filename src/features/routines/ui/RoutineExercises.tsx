@@ -9,12 +9,21 @@ import { Button } from '@/shared/ui/button/Button';
 import { fieldId } from '@/shared/ui/formik/FormikFields';
 import { LibraryIcon, PlusIcon } from '@/shared/ui/icon/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
-import { exerciseOptionSearch, type ExerciseOption, type ExerciseOptionSearch } from '../exerciseOptions';
 import { newExercise, type RoutineValues } from '../routineInput';
 import { useReordering } from '../useReordering';
-import { RoutineExerciseRow } from './RoutineExerciseRow';
-import type { PickerSlot } from './pickerSlot';
+import {
+  exerciseOptionSearch,
+  type ExerciseOption,
+  type ExerciseOptionSearch,
+  RoutineExerciseRow,
+} from './RoutineExerciseRow';
 import styles from './RoutineForm.module.css';
+
+/** Props of the exercise picker: ids already chosen, and a callback that adds one. */
+export interface PickerSlot {
+  chosen: readonly string[];
+  onPick: (exercise: Exercise) => void;
+}
 
 export interface RoutineExercisesProps {
   /** The library. */

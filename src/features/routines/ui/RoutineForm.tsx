@@ -14,14 +14,12 @@ import { useSubmit } from '@/shared/useSubmit';
 import { DialogActions } from '@/shared/ui/dialog/Dialog';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useCreateRoutineMutation, useUpdateRoutineMutation } from '../api';
-import { takesSchedule } from '../frequencies';
+import { takesSchedule, formTitle } from '../routineTexts';
 import { routineEditFields } from '../editFields';
-import { formTitle } from '../routineTexts';
 import { newRoutineValues, routineValues, toRoutineInput, type RoutineValues } from '../routineInput';
 import { TemplateChoice } from './TemplateChoice';
 import { RoutineBasics } from './RoutineBasics';
-import { RoutineExercises } from './RoutineExercises';
-import type { PickerSlot } from './pickerSlot';
+import { RoutineExercises, type PickerSlot } from './RoutineExercises';
 
 /** Props of the form, and of the dialog around it. */
 export interface RoutineFormProps {

@@ -1,6 +1,13 @@
+import { useEffect } from 'react';
+import type { FrequencyOption } from '@/contract/routineAnswers';
+import { FREQUENCIES, FREQUENCY_LABELS, ROUTINE_MESSAGES } from '@/contract/routines';
+import { errorText } from '@/shared/api/errors';
+import { useAppDispatch } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts/slice';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { useListRoutinesQuery, useListFrequenciesQuery } from '../api';
 import { formTitle } from '../routineTexts';
 import type { RoutineFormProps } from './RoutineForm';
 
@@ -17,4 +24,30 @@ export function RoutineFormDialog(props: RoutineFormProps) {
       <RoutineForm {...props} />
     </Dialog>
   );
+}
+
+/** The modal 'Nueva Rutina' with the patient of the path. */
+export function NewPatientRoutine(
+  props: Pick<RoutineFormProps, 'exercises' | 'patientField' | 'renderPicker' | 'onClose' | 'onSaved'> & {
+    patientId: string;
+  },
+) {
+  const frequencies = useFrequencies();
+  const templates = useListRoutinesQuery().currentData?.templates;
+  return <RoutineFormDialog {...props} frequencies={frequencies} templates={templates} />;
+}
+
+const OWN: FrequencyOption[] = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
+
+/** Frequencies from the server, or the built-in ones after a failure. */
+export function useFrequencies(): FrequencyOption[] {
+  const dispatch = useAppDispatch();
+  const { currentData, error } = useListFrequenciesQuery();
+
+  useEffect(() => {
+    if (error)
+      dispatch(toastRequested({ message: errorText(error, ROUTINE_MESSAGES.dataFailed), variant: 'error' }));
+  }, [error, dispatch]);
+
+  return currentData?.length ? currentData : OWN;
 }

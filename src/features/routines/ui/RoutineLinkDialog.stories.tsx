@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { ROUTINE_FIXTURE } from '../fixtures';
-import { RoutineLinkDialog } from './RoutineLinkDialog';
+import { RoutineLinkDialog } from './RoutineDialogs';
 
 const meta = {
   title: 'Funcionalidades/Rutinas/RoutineLinkDialog',

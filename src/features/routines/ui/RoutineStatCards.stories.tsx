@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ROUTINES } from '../fixtures';
-import { RoutineStatCards } from './RoutineStatCards';
+import { RoutineStatCards } from './RoutineToolbar';
 
 const meta = {
   title: 'Funcionalidades/Rutinas/RoutineStatCards',

@@ -5,8 +5,7 @@ import { DataTable } from '@/shared/ui/data-table/DataTable';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { oftenText, weeksText } from '../routineTexts';
 import { patientNameOf, type PatientNames } from '../selectRoutines';
-import { CategoryBadge } from './CategoryBadge';
-import { FavouriteButton } from './FavouriteButton';
+import { CategoryBadge, FavouriteButton } from './RoutineMarks';
 import styles from './RoutineTable.module.css';
 
 export interface RoutineTableProps {

@@ -1,12 +1,50 @@
 import { useId } from 'react';
 import { CATEGORIES } from '@/contract/exercises';
+import type { Routine } from '@/contract/routineAnswers';
 import { FilterPanel, FilterToggle } from '@/shared/ui/filter-panel/FilterPanel';
-import { GridIcon, ListIcon } from '@/shared/ui/icon/icons';
+import {
+  ActivityIcon,
+  ClockIcon,
+  ExerciseIcon,
+  RoutineIcon,
+  SuccessIcon,
+  GridIcon,
+  ListIcon,
+} from '@/shared/ui/icon/icons';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { SearchField } from '@/shared/ui/search-field/SearchField';
 import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
 import { Toolbar } from '@/shared/ui/toolbar/Toolbar';
+import { routineFigures } from '../selectRoutines';
 import type { RoutinesState } from '../slice';
+
+/** The five stat cards above the routines. */
+export function RoutineStatCards({ routines }: { routines: readonly Routine[] | undefined }) {
+  const figures = routineFigures(routines ?? []);
+  const loading = !routines;
+  return (
+    <StatGrid>
+      <StatCard label="Total rutinas" value={figures.total} icon={RoutineIcon} loading={loading} />
+      <StatCard label="Activas" value={figures.active} icon={ActivityIcon} tone="success" loading={loading} />
+      <StatCard
+        label="Completadas"
+        value={figures.completed}
+        icon={SuccessIcon}
+        tone="info"
+        loading={loading}
+      />
+      <StatCard label="Total ejercicios" value={figures.exercises} icon={ExerciseIcon} loading={loading} />
+      <StatCard
+        label="Duración promedio (min)"
+        value={figures.averageMinutes}
+        icon={ClockIcon}
+        tone="warning"
+        loading={loading}
+      />
+    </StatGrid>
+  );
+}
 
 /** Layout of the routines. */
 export type RoutineView = 'grid' | 'list';

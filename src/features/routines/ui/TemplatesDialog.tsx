@@ -11,7 +11,7 @@ import { latePart } from '@/shared/ui/late-part/latePart';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { exercisesText, oftenText, weeksText } from '../routineTexts';
 import type { AssignFormProps } from './AssignForm';
-import { CategoryBadge } from './CategoryBadge';
+import { CategoryBadge } from './RoutineMarks';
 import styles from './Templates.module.css';
 
 export interface TemplatesDialogProps {

@@ -1,4 +1,9 @@
-import { APPOINTMENT_LIMITS, APPOINTMENT_TYPE_LABELS, APPOINTMENT_TYPES } from '@/contract/appointments';
+import {
+  APPOINTMENT_LIMITS,
+  APPOINTMENT_TYPE_LABELS,
+  APPOINTMENT_TYPES,
+  type AppointmentType,
+} from '@/contract/appointments';
 import type { Service } from '@/contract/serviceAnswers';
 import {
   eurosOf,
@@ -8,6 +13,9 @@ import {
   SERVICE_MESSAGES,
   VAT_CLASS_LABELS,
   VAT_CLASSES,
+  centsOf,
+  type ServiceColour,
+  type VatClass,
 } from '@/contract/services';
 import { type ServiceBody, serviceFormSchema } from '@/contract/serviceSchemas';
 import type { EditFields } from '@/shared/edits/ChangedMeanwhile';
@@ -22,7 +30,38 @@ import {
   useListServicesQuery,
   useUpdateServiceMutation,
 } from '../api';
-import { serviceValues, toServiceBody, type ServiceValues } from '../formValues';
+
+/** Values of the form. The price is typed in euros. */
+interface ServiceValues {
+  name: string;
+  type: AppointmentType;
+  duration: number | null;
+  bufferAfter: number | null;
+  price: string;
+  vatClass: VatClass;
+  colour: ServiceColour;
+}
+
+/** Values of an existing service, or those of a new one. */
+const serviceValues = (service?: Service): ServiceValues => ({
+  name: service?.name ?? '',
+  type: service?.type ?? 'TREATMENT',
+  duration: service?.duration ?? APPOINTMENT_LIMITS.durationDefault,
+  bufferAfter: service?.bufferAfter ?? 0,
+  price: typeof service?.priceCents === 'number' ? eurosOf(service.priceCents) : '',
+  vatClass: service?.vatClass ?? 'EXEMPT',
+  colour: service?.colour ?? 'TEAL',
+});
+
+/** Request body. The form's schema has checked duration and buffer, so the defaults are never sent. */
+const toServiceBody = ({ price, ...values }: ServiceValues, active: boolean): ServiceBody => ({
+  ...values,
+  name: values.name.trim(),
+  duration: values.duration ?? APPOINTMENT_LIMITS.durationDefault,
+  bufferAfter: values.bufferAfter ?? 0,
+  priceCents: centsOf(price) ?? null,
+  active,
+});
 
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));

@@ -21,7 +21,7 @@ import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
 import { useListMySessionsQuery } from '../api';
 import { newestFirst, summariseSessions } from '../history';
 import styles from './MySessions.module.css';
-import { SessionStatusBadge } from './SessionStatusBadge';
+import { SessionStatusBadge } from './SessionHistoryRow';
 
 /** The patient's own sessions with their counts. */
 export function MySessions() {

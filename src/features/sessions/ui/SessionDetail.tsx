@@ -1,10 +1,13 @@
 import type { Session } from '@/contract/sessionAnswers';
+import { errorText } from '@/shared/api/errors';
 import { formatLongDate } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card/Card';
 import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 import { ClockIcon, ExerciseIcon, RepeatIcon } from '@/shared/ui/icon/icons';
 import { StatCard } from '@/shared/ui/stat-card/StatCard';
-import { doseText } from '../versionParts';
+import { VersionHistory } from '@/shared/ui/version-history/VersionHistory';
+import { useLazyListSessionVersionsQuery } from '../api';
+import { doseText, sessionParts } from '../versionParts';
 import styles from './SessionDetail.module.css';
 
 interface NotesCardProps {
@@ -84,5 +87,26 @@ export function SessionDetail({ session }: { session: Session }) {
         <StatCard label="Series totales" value={sets} icon={RepeatIcon} />
       </aside>
     </div>
+  );
+}
+
+/**
+ * Earlier versions of a session. Renders nothing if it was never changed or the backend keeps no versions.
+ */
+export function SessionVersions({ session }: { session: Session }) {
+  const [load, { currentData, error, isFetching }] = useLazyListSessionVersionsQuery();
+  if (!session.correctedAt) return null;
+  const ask = () => void load(session.id);
+  return (
+    <VersionHistory
+      verb="Modificada"
+      correctedAt={session.correctedAt}
+      authorName={session.therapist?.name}
+      current={sessionParts(session)}
+      versions={currentData?.map(({ content, ...version }) => ({ ...version, parts: sessionParts(content) }))}
+      error={error && !isFetching ? errorText(error, 'Error al cargar las versiones') : undefined}
+      onRetry={ask}
+      onOpen={ask}
+    />
   );
 }

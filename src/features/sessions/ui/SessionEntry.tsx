@@ -4,7 +4,7 @@ import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { doseText } from '../versionParts';
 import styles from './SessionEntry.module.css';
-import { SessionStatusBadge } from './SessionStatusBadge';
+import { SessionStatusBadge } from './SessionHistoryRow';
 
 /** A session of a time line: what was done and noted in full, with the way to its own screen. */
 export function SessionEntry({ session }: { session: Session }) {

@@ -2,18 +2,26 @@ import { useMemo } from 'react';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { errorText } from '@/shared/api/errors';
 import { KEEP_FRESH, useToday } from '@/shared/freshness';
-import { useListFilters } from '@/shared/useListFilters';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
-import { HistoryIcon, SearchEmptyIcon } from '@/shared/ui/icon/icons';
+import {
+  HistoryIcon,
+  SearchEmptyIcon,
+  CalendarIcon,
+  ClockIcon,
+  SuccessIcon,
+  UserMissingIcon,
+} from '@/shared/ui/icon/icons';
 import { LoadMore } from '@/shared/ui/load-more/LoadMore';
 import { SearchField } from '@/shared/ui/search-field/SearchField';
 import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
 import { SkeletonList, SkeletonStats } from '@/shared/ui/skeleton/Skeleton';
+import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
 import { Toolbar } from '@/shared/ui/toolbar/Toolbar';
+import { useListFilters } from '@/shared/useListFilters';
 import { useListMySessionsQuery, useListSessionsQuery } from '../api';
 import { filterHistory, newestFirst, summariseSessions, type HistoryPeriod } from '../history';
 import {
@@ -24,9 +32,8 @@ import {
   selectHistoryFilters,
   selectHistoryPortions,
 } from '../slice';
-import styles from './SessionHistory.module.css';
 import { SessionHistoryRow } from './SessionHistoryRow';
-import { SessionSummary } from './SessionSummary';
+import styles from './SessionHistory.module.css';
 
 export interface SessionHistoryProps {
   /** `patient` shows the signed-in patient's own sessions; `staff` those that the user recorded. */
@@ -146,5 +153,25 @@ export function SessionHistory({ audience }: SessionHistoryProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Counts of the sessions shown. `minutes` is their total duration. */
+export interface SessionSummaryProps {
+  total: number;
+  completed: number;
+  noShows: number;
+  minutes: number;
+}
+
+/** Total, completed, no-shows and minutes of the sessions shown. */
+export function SessionSummary({ total, completed, noShows, minutes }: SessionSummaryProps) {
+  return (
+    <StatGrid label="Resumen del historial">
+      <StatCard label="Total de sesiones" value={total} icon={CalendarIcon} />
+      <StatCard label="Completadas" value={completed} icon={SuccessIcon} tone="success" />
+      <StatCard label="No asistió" value={noShows} icon={UserMissingIcon} tone="warning" />
+      <StatCard label="Minutos totales" value={minutes.toLocaleString('es-ES')} icon={ClockIcon} />
+    </StatGrid>
   );
 }

@@ -1,9 +1,10 @@
 import { memo, useId } from 'react';
 import type { Session } from '@/contract/sessionAnswers';
+import { SESSION_STATUS_LABELS, type SessionStatus, UNKNOWN_SESSION_STATUS_LABEL } from '@/contract/sessions';
 import { formatLongDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
+import { Badge, type BadgeProps } from '@/shared/ui/badge/Badge';
 import { ButtonLink } from '@/shared/ui/button/Button';
-import { SessionStatusBadge } from './SessionStatusBadge';
 import styles from './SessionHistory.module.css';
 
 export interface SessionHistoryRowProps {
@@ -44,3 +45,20 @@ export const SessionHistoryRow = memo(function SessionHistoryRow({
     </li>
   );
 });
+
+const TONES: Record<SessionStatus, BadgeProps['tone']> = {
+  SCHEDULED: 'info',
+  IN_PROGRESS: 'primary',
+  COMPLETED: 'success',
+  CANCELLED: 'neutral',
+  NO_SHOW: 'warning',
+};
+
+/** Status of a session; 'Pendiente' if the backend sends none. */
+export function SessionStatusBadge({ status }: { status: SessionStatus | undefined }) {
+  return (
+    <Badge tone={status ? TONES[status] : 'neutral'}>
+      {status ? SESSION_STATUS_LABELS[status] : UNKNOWN_SESSION_STATUS_LABEL}
+    </Badge>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { SESSION_STATUSES } from '@/contract/sessions';
-import { SessionStatusBadge } from './SessionStatusBadge';
+import { SessionStatusBadge } from './SessionHistoryRow';
 
 const meta = {
   title: 'Funcionalidades/Sesiones/SessionStatusBadge',

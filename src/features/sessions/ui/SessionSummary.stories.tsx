@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SessionSummary } from './SessionSummary';
+import { SessionSummary } from './SessionHistory';
 
 const meta = {
   title: 'Funcionalidades/Sesiones/SessionSummary',

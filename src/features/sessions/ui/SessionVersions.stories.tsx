@@ -3,7 +3,7 @@ import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { RAW_SESSION_VERSIONS, STAFF_SESSION_FIXTURE } from '../fixtures';
-import { SessionVersions } from './SessionVersions';
+import { SessionVersions } from './SessionDetail';
 
 const meta = {
   title: 'Funcionalidades/Sesiones/SessionVersions',

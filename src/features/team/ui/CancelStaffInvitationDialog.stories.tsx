@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { ADMIN } from '@/shared/testing/people';
 import { STAFF_INVITATION_FIXTURES } from '../fixtures';
-import { CancelStaffInvitationDialog } from './CancelStaffInvitationDialog';
+import { CancelStaffInvitationDialog } from './StaffInvitationsCard';
 
 const meta = {
   title: 'Funcionalidades/Equipo/CancelStaffInvitationDialog',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { JOINING_FIXTURE } from '../fixtures';
-import { StaffJoiningSummary } from './StaffJoiningSummary';
+import { StaffJoiningSummary } from './JoinForm';
 
 const meta = {
   title: 'Funcionalidades/Equipo/StaffJoiningSummary',

@@ -2,19 +2,13 @@ import { useFormikContext } from 'formik';
 import { createPortal } from 'react-dom';
 import type { TherapistChoice } from '@/contract/teamAnswers';
 import { useAuth } from '@/features/auth';
+import { EpisodeField } from '@/features/episodes';
 import { PatientContactDialog, PatientSelectField, useBookablePatients } from '@/features/patients';
 import { useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { FormStack } from '@/shared/ui/form-layout/FormLayout';
 import { PlusIcon } from '@/shared/ui/icon/icons';
-import { latePart } from '@/shared/ui/late-part/latePart';
 import styles from './PatientChoice.module.css';
-
-// The form is the largest screen, and few patients have several episodes.
-const AppointmentEpisode = latePart<{ disabled: boolean }>(
-  async () => (await import('./AppointmentEpisode')).AppointmentEpisode,
-  { failed: 'No se ha podido cargar este campo' },
-);
 
 const NAME = 'patientId';
 
@@ -29,7 +23,7 @@ export function PatientChoice(props: PatientChoiceProps) {
   return (
     <FormStack>
       <Choice {...props} />
-      <AppointmentEpisode disabled={props.disabled} />
+      <EpisodeField disabled={props.disabled} />
     </FormStack>
   );
 }

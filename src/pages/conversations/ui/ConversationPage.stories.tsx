@@ -5,7 +5,7 @@ import { messageFixtures } from '@/features/chat/fixtures';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
-import { ConversationPage } from './ConversationPage';
+import { ConversationPage } from '..';
 
 interface Args {
   user: User;

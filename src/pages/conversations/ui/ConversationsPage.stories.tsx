@@ -6,7 +6,7 @@ import { conversationFixtures } from '@/features/chat/fixtures';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
-import { ConversationsPage } from './ConversationsPage';
+import { ConversationsPage } from '..';
 
 interface Args {
   user: User;

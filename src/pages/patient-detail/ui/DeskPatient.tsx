@@ -16,7 +16,7 @@ import { CalendarPlusIcon, EditIcon } from '@/shared/ui/icon/icons';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
-import { TeamSection } from './TeamSection';
+import { TeamSection } from './SummarySection';
 import styles from './PatientDetailPage.module.css';
 
 /** What the desk knows of a patient: contact, invitation, who attends them, and their appointments. Nothing clinical. */

@@ -5,11 +5,9 @@ import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
-import { EpisodeChoice } from './EpisodeChoice';
+import { EpisodeChoice, type SectionProps, useShownEpisode } from './EpisodeChoice';
 import { HistoryTimeline } from './HistoryTimeline';
 import styles from './PatientDetailPage.module.css';
-import type { SectionProps } from './sectionProps';
-import { useShownEpisode } from './useShownEpisode';
 
 const KINDS = [
   { value: 'all', label: 'Todo' },

@@ -1,11 +1,14 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import type { Evaluation } from '@/contract/evaluationAnswers';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
+import type { Session } from '@/contract/sessionAnswers';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { EvaluationDialog, EvaluationEntry, useListPatientEvaluationsQuery } from '@/features/evaluations';
 import { SessionEntry, useListPatientSessionsQuery } from '@/features/sessions';
 import { errorText, isApiError } from '@/shared/api/errors';
 import { inEpisode } from '@/shared/api/records';
 import { KEEP_FRESH } from '@/shared/freshness';
+import { practiceWallClock } from '@/shared/lib/dates';
 import { useOpening } from '@/shared/openings/useOpening';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
@@ -13,8 +16,7 @@ import { EvaluationIcon, HistoryIcon, TherapistIcon } from '@/shared/ui/icon/ico
 import { LoadMore } from '@/shared/ui/load-more/LoadMore';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { Timeline } from '@/shared/ui/timeline/Timeline';
-import { historyOf } from './history';
-import type { SectionProps } from './sectionProps';
+import type { SectionProps } from './EpisodeChoice';
 
 /** Entries drawn at once. */
 const PORTION = 20;
@@ -104,4 +106,36 @@ export function HistoryTimeline({ patientId, episodeId, newSession }: HistoryTim
       />
     </>
   );
+}
+
+/** A session or an evaluation, with when it was by the practice's clock. */
+export type HistoryEntry = { id: string; day: string; time: string } & (
+  { session: Session } | { evaluation: Evaluation }
+);
+
+const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
+/** Day and time of an evaluation. A backend may give a plain day, which counts from its beginning. */
+const momentOf = (date: string) =>
+  PLAIN_DAY.test(date)
+    ? { date, time: '' }
+    : Number.isNaN(Date.parse(date))
+      ? { date: '', time: '' }
+      : practiceWallClock(date);
+
+/** Sessions and evaluations together, newest first. */
+export function historyOf(sessions: readonly Session[], evaluations: readonly Evaluation[]): HistoryEntry[] {
+  const entries: HistoryEntry[] = [
+    ...sessions.map((session) => ({
+      id: `session-${session.id}`,
+      day: session.date,
+      time: session.time,
+      session,
+    })),
+    ...evaluations.map((evaluation) => {
+      const { date, time } = momentOf(evaluation.date);
+      return { id: `evaluation-${evaluation.id}`, day: date, time, evaluation };
+    }),
+  ];
+  const moment = ({ day, time }: HistoryEntry) => `${day}T${time}`;
+  return entries.sort((one, other) => moment(other).localeCompare(moment(one)));
 }

@@ -1,6 +1,11 @@
-import { AdherenceCard } from '@/features/progress';
-import { PainCard } from './PainCard';
-import type { EpisodeFiguresProps } from './sectionProps';
+import { useListPatientEvaluationsQuery } from '@/features/evaluations';
+import { AdherenceCard, useRunPain } from '@/features/progress';
+import { KEEP_FRESH } from '@/shared/freshness';
+import { formatShortDate, todayOfPractice } from '@/shared/lib/dates';
+import { recordTab } from '@/shared/routes';
+import { GlanceCard } from '@/shared/ui/glance-card/GlanceCard';
+import { EvaluationIcon } from '@/shared/ui/icon/icons';
+import type { EpisodeFiguresProps } from './EpisodeChoice';
 
 /** Adherence and pain, of all episodes or of one, in the line at the head of a record. */
 export function RecordFigures(shown: EpisodeFiguresProps) {
@@ -9,5 +14,45 @@ export function RecordFigures(shown: EpisodeFiguresProps) {
       <AdherenceCard {...shown} />
       <PainCard {...shown} />
     </>
+  );
+}
+
+/**
+ * The latest pain that was noted, in an evaluation or in a run at home. It counts all episodes, or the chosen one, and
+ * leads to the note.
+ */
+function PainCard({ patientId, episodeId }: EpisodeFiguresProps) {
+  const run = useRunPain({ patientId, episodeId });
+  const { currentData: evaluations, error } = useListPatientEvaluationsQuery(patientId, KEEP_FRESH);
+  const evaluation = evaluations?.find(
+    (one) => one.pain !== null && (episodeId === null || one.episodeId === episodeId),
+  );
+  const noted = [
+    ...(run ? [{ ...run, where: 'en casa', to: recordTab(patientId, 'routines') }] : []),
+    ...(evaluation
+      ? [
+          {
+            pain: evaluation.pain,
+            day: todayOfPractice(new Date(evaluation.date)),
+            where: 'evaluación',
+            to: recordTab(patientId, 'history'),
+          },
+        ]
+      : []),
+  ];
+  const [latest] = noted.sort((one, other) => other.day.localeCompare(one.day));
+  return (
+    <GlanceCard
+      label="Dolor"
+      icon={EvaluationIcon}
+      loading={run === undefined || !(evaluations || error)}
+      {...(latest
+        ? {
+            title: `${latest.pain} de 10`,
+            line: `${formatShortDate(latest.day)} · ${latest.where}`,
+            to: latest.to,
+          }
+        : { title: evaluations ? 'Sin anotar' : 'No disponible ahora' })}
+    />
   );
 }

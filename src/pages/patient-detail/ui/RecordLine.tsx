@@ -4,8 +4,7 @@ import { useCapability } from '@/shared/capabilities';
 import { GlanceCard, GlanceGrid } from '@/shared/ui/glance-card/GlanceCard';
 import { EvaluationIcon, ProgressIcon } from '@/shared/ui/icon/icons';
 import { latePart } from '@/shared/ui/late-part/latePart';
-import type { EpisodeFiguresProps, SectionProps } from './sectionProps';
-import { useShownEpisode } from './useShownEpisode';
+import { type EpisodeFiguresProps, type SectionProps, useShownEpisode } from './EpisodeChoice';
 
 const Waiting = () => (
   <>

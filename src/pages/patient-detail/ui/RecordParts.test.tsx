@@ -18,7 +18,7 @@ import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { loadLateParts } from '@/shared/ui/late-part/latePart';
 import { PatientDetailPage } from '..';
-import { historyOf } from './history';
+import { historyOf } from './HistoryTimeline';
 
 const ID = PATIENT_FIXTURE.id;
 const HEALTH = 'GET /api/health';

@@ -9,7 +9,7 @@ import { latePart } from '@/shared/ui/late-part/latePart';
 import { SkeletonCard, SkeletonList, SkeletonTable } from '@/shared/ui/skeleton/Skeleton';
 import { TabLinks } from '@/shared/ui/tabs/Tabs';
 import type { RoutinesSectionProps } from './RoutinesSection';
-import type { SectionProps } from './sectionProps';
+import type { SectionProps } from './EpisodeChoice';
 import { SummarySection } from './SummarySection';
 
 // Each tab comes with its charts, tables and menus when it is opened.
@@ -23,21 +23,24 @@ const RoutinesSection = latePart<RoutinesSectionProps>(
   { ...section, waiting: () => <SkeletonCard label="Cargando rutinas" /> },
 );
 const AppointmentsSection = latePart<SectionProps>(
-  async () => (await import('./AppointmentsSection')).AppointmentsSection,
+  async () => (await import('./RecordSections')).AppointmentsSection,
   { ...section, waiting: () => <SkeletonTable label="Cargando citas" /> },
 );
 const DocumentsSection = latePart<SectionProps>(
-  async () => (await import('./DocumentsSection')).DocumentsSection,
+  async () => (await import('./RecordSections')).DocumentsSection,
   { ...section, waiting: () => <SkeletonTable label="Cargando documentos" /> },
 );
 const MessagesSection = latePart<{ patient: Patient }>(
-  async () => (await import('./MessagesSection')).MessagesSection,
+  async () => (await import('./RecordSections')).MessagesSection,
   { ...section, waiting: () => <SkeletonList rows={6} label="Cargando conversación..." /> },
 );
-const DataSection = latePart<{ patient: Patient }>(async () => (await import('./DataSection')).DataSection, {
-  ...section,
-  waiting: () => <SkeletonCard label="Cargando datos" />,
-});
+const DataSection = latePart<{ patient: Patient }>(
+  async () => (await import('./RecordSections')).DataSection,
+  {
+    ...section,
+    waiting: () => <SkeletonCard label="Cargando datos" />,
+  },
+);
 
 const LABELS: Record<RecordTab, string> = {
   history: 'Historia',

@@ -4,9 +4,8 @@ import { AdherencePanel } from '@/features/progress';
 import { PatientRoutinesCard } from '@/features/routines';
 import { ROUTES } from '@/shared/routes';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
-import { EpisodeChoice } from './EpisodeChoice';
+import { EpisodeChoice, useShownEpisode } from './EpisodeChoice';
 import styles from './PatientDetailPage.module.css';
-import { useShownEpisode } from './useShownEpisode';
 
 export interface RoutinesSectionProps {
   patient: { id: string; name: string };

@@ -1,22 +1,15 @@
+import { useNavigate } from 'react-router-dom';
 import type { Patient } from '@/contract/patientAnswers';
+import { useTeamMembers, PatientTeamCard } from '@/features/care';
 import { QuickActions } from '@/features/dashboard';
+import { EpisodesCard } from '@/features/episodes';
 import { PatientOverview, PatientStatsCards } from '@/features/patients';
+import { useListTherapistsQuery } from '@/features/team';
 import { ROUTES } from '@/shared/routes';
 import { CalendarPlusIcon, EvaluationIcon, RoutineIcon, TherapistIcon } from '@/shared/ui/icon/icons';
-import { latePart } from '@/shared/ui/late-part/latePart';
 import { SkeletonStats } from '@/shared/ui/skeleton/Skeleton';
-import { EpisodeChoice } from './EpisodeChoice';
+import { EpisodeChoice, type SectionProps, useShownEpisode } from './EpisodeChoice';
 import styles from './PatientDetailPage.module.css';
-import type { SectionProps } from './sectionProps';
-import { useShownEpisode } from './useShownEpisode';
-
-const failed = 'No se ha podido cargar este apartado';
-const EpisodesSection = latePart<SectionProps>(async () => (await import('./careSections')).EpisodesSection, {
-  failed,
-});
-const TeamSection = latePart<SectionProps>(async () => (await import('./careSections')).TeamSection, {
-  failed,
-});
 
 /** Tab 'Resumen' of a record: figures, quick actions, and who the patient is. */
 export function SummarySection({ patient }: { patient: Patient }) {
@@ -42,5 +35,23 @@ export function SummarySection({ patient }: { patient: Patient }) {
       <EpisodesSection patientId={id} />
       <TeamSection patientId={id} />
     </div>
+  );
+}
+
+/** The patient's episodes of care, each led by one of those who attend them. */
+export function EpisodesSection({ patientId }: SectionProps) {
+  return <EpisodesCard patientId={patientId} leads={useTeamMembers(patientId)} />;
+}
+
+/** Who attends the patient. Who hands them over, or leaves, no longer sees the record. */
+export function TeamSection({ patientId }: SectionProps) {
+  const navigate = useNavigate();
+  const { currentData: therapists } = useListTherapistsQuery();
+  return (
+    <PatientTeamCard
+      patientId={patientId}
+      therapists={therapists}
+      onLeft={() => navigate(ROUTES.patients, { replace: true })}
+    />
   );
 }

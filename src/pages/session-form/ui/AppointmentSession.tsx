@@ -1,19 +1,25 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments';
 import { sessionOfAppointment } from '@/contract/sessions';
-import { practiceZone } from '@/shared/lib/dates';
-import { useAppointmentCompletion, useGetAppointmentQuery } from '@/features/appointments';
+import {
+  useAppointmentCompletion,
+  useGetAppointmentQuery,
+  nextAppointmentAddress,
+} from '@/features/appointments';
 import { useEpisodesSettled } from '@/features/episodes';
 import { SessionForm } from '@/features/sessions';
 import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
+import { practiceZone } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
+import { CalendarPlusIcon, SuccessIcon } from '@/shared/ui/icon/icons';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
-import { SessionSaved } from './SessionSaved';
 
 export interface AppointmentSessionProps {
   appointmentId: string;
@@ -54,5 +60,33 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
       }}
       onCancel={() => navigate(ROUTES.appointments)}
     />
+  );
+}
+
+/** Shown after the session of an appointment was saved, with links to continue. */
+export function SessionSaved({ appointment }: { appointment: Appointment }) {
+  const panel = useRef<HTMLElement>(null);
+  // The pressed button is gone, so move the focus to the first link.
+  useEffect(() => panel.current?.querySelector('a')?.focus(), []);
+  return (
+    <section ref={panel} aria-label="Sesión guardada">
+      <EmptyState
+        icon={SuccessIcon}
+        title="Sesión guardada"
+        text={`¿Dar la siguiente cita a ${appointment.patientName || 'este paciente'}?`}
+        action={
+          <>
+            <ButtonLink
+              to={nextAppointmentAddress(appointment, new Date())}
+              variant="primary"
+              icon={CalendarPlusIcon}
+            >
+              Siguiente cita
+            </ButtonLink>
+            <ButtonLink to={ROUTES.appointments}>Volver a la agenda</ButtonLink>
+          </>
+        }
+      />
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { appointmentFixture } from '@/features/appointments/fixtures';
-import { SessionSaved } from './SessionSaved';
+import { SessionSaved } from './AppointmentSession';
 
 const meta = {
   title: 'Pantallas/Sesión guardada',

@@ -20,14 +20,13 @@ import type { Timetable } from '@/contract/timetable';
 import { practiceZone } from '@/shared/lib/dates';
 import { cx } from '@/shared/lib/css';
 import { drawingMark } from '@/shared/lib/marks';
-import { visibleHours } from '../../calendarHours';
+import { visibleHours, businessHoursOf } from './calendarHours';
 import type { CalendarRange } from '../../slice';
 import type { Move } from '../../useMove';
 import styles from './AgendaGrid.module.css';
 import { AppointmentFace, appointmentClass, type Looks } from './AppointmentFace';
 import faceStyles from './AppointmentFace.module.css';
-import { businessHoursOf } from './businessHours';
-import type { FreeSlot } from './freeSlot';
+import type { FreeSlot } from './agendaChoices';
 import { useSettled } from './useSettled';
 
 export interface AgendaGridProps extends Looks {

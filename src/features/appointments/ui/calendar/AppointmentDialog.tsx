@@ -16,11 +16,10 @@ import { DownloadIcon, EditIcon, SendIcon, TimerIcon, TrashIcon } from '@/shared
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { downloadAppointment } from '../../calendarFile';
 import { fullName, timeSpan } from '../../appointmentTexts';
-import { STATUS_VERBS } from '../../statusVerbs';
+import { STATUS_VERBS, AppointmentStatusBadge } from '../AppointmentMarks';
 import { useAppointmentTasks, type TaskOptions } from '../../useAppointmentTasks';
-import { useStatusChange } from '../../useStatusChange';
+import { useStatusChange } from '../../statusChange';
 import { AppointmentHistory } from '../AppointmentHistory';
-import { AppointmentStatusBadge } from '../AppointmentStatusBadge';
 import { EndAppointmentPrompt, type Ending } from '../EndAppointmentPrompt';
 import { TellDialog } from '../TellDialog';
 import styles from './AppointmentDialog.module.css';

@@ -5,8 +5,7 @@ import { formatTime } from '@/shared/lib/dates';
 import { ColourMark } from '@/shared/ui/colour-mark/ColourMark';
 import { Icon } from '@/shared/ui/icon/Icon';
 import { timeSpan } from '../../appointmentTexts';
-import { PatientMark } from '../../patientMarks';
-import { STATUS_STYLES } from '../../statusStyles';
+import { PatientMark, STATUS_STYLES } from '../AppointmentMarks';
 import styles from './AppointmentFace.module.css';
 import shades from './therapistShades.module.css';
 

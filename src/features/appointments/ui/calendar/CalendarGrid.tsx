@@ -1,9 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { isoWeekday } from '@/contract/common/practiceTime';
+import { drawingMark } from '@/shared/lib/marks';
 import { useAppDispatch } from '@/shared/redux';
+import { latePart } from '@/shared/ui/late-part/latePart';
+import { Spinner } from '@/shared/ui/spinner/Spinner';
 import { calendarMoved, therapistWeekOpened, type AgendaColumns } from '../../slice';
+import { LateAppointmentDialog } from '../LateAppointmentDialogs';
+import type { AgendaGridProps } from './AgendaGrid';
 import type { ColumnsDayProps } from './columns/ColumnsDay';
-import { LateColumnsDay } from './columns/LateColumnsDay';
-import { ScrolledGrid, type ScrolledGridProps } from './ScrolledGrid';
+import styles from './CalendarView.module.css';
 
 export interface CalendarGridProps
   extends
@@ -30,5 +35,75 @@ export function CalendarGrid(props: CalendarGridProps) {
     />
   ) : (
     <ScrolledGrid {...grid} onDay={(day) => dispatch(calendarMoved({ range: 'day', date: day }))} />
+  );
+}
+
+/** As high as the grid, while it is downloaded or drawn for the first time. */
+export function CalendarLoading() {
+  return (
+    <div className={styles.waiting}>
+      <Spinner label="Cargando calendario" labelVisible centred />
+    </div>
+  );
+}
+
+/** Most people never see several agendas side by side: loaded when a day is. */
+const LateColumnsDay = latePart<ColumnsDayProps>(
+  async () => {
+    const [{ ColumnsDay }] = await Promise.all([
+      import('./columns/ColumnsDay'),
+      LateAppointmentDialog.preload(),
+    ]);
+    return ColumnsDay;
+  },
+  { failed: 'No se ha podido cargar el calendario', waiting: CalendarLoading },
+);
+
+// FullCalendar is large: load it when a calendar is opened.
+const AgendaGrid = latePart<AgendaGridProps & { frame: (grid: ReactNode) => ReactNode }>(
+  async () => {
+    const [{ AgendaGrid: Grid }] = await Promise.all([
+      import('./AgendaGrid'),
+      LateAppointmentDialog.preload(),
+    ]);
+    // Wrap the grid only once it is loaded: the frame is wider than a phone, and the placeholder is not.
+    return ({ frame, ...grid }) => frame(<Grid {...grid} />);
+  },
+  { failed: 'No se ha podido cargar el calendario', waiting: CalendarLoading },
+);
+
+interface ScrolledGridProps extends Omit<AgendaGridProps, 'onDrawn'> {
+  /** A newer view than the drawn one has been requested. */
+  isBehind: boolean;
+}
+
+/** The grid in a frame that scrolls horizontally to the chosen day. */
+function ScrolledGrid({ isBehind, ...grid }: ScrolledGridProps) {
+  const { range, date } = grid;
+  const scroller = useRef<HTMLDivElement>(null);
+  // A phone shows three of seven columns: scroll the chosen day into view.
+  const showDay = useCallback(() => {
+    const box = scroller.current;
+    if (box && range !== 'day') box.scrollLeft = ((isoWeekday(date) - 1) / 7) * box.scrollWidth;
+  }, [range, date]);
+  return (
+    <AgendaGrid
+      {...grid}
+      onDrawn={showDay}
+      frame={(drawn) => (
+        <div
+          ref={scroller}
+          className={styles.scroller}
+          role="region"
+          aria-label="Cuadrícula del calendario"
+          tabIndex={0}
+          {...drawingMark(isBehind)}
+        >
+          <div className={styles.grid} data-range={range}>
+            {drawn}
+          </div>
+        </div>
+      )}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { appointmentFixture, ROOM_CHOICES, therapistChoices } from '../../fixtures';
-import { PlaceFields } from './PlaceFields';
+import { PlaceFields } from './MoveForm';
 
 const [ANA] = therapistChoices(1);
 

@@ -1,14 +1,14 @@
-import { useMemo } from 'react';
+import { useMemo, useCallback, useState } from 'react';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { KEEP_FRESH, useToday } from '@/shared/freshness';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { useAppSelector } from '@/shared/redux';
+import { selectView, viewChosen } from '@/shared/preferences/slice';
+import { useAppSelector, useAppDispatch } from '@/shared/redux';
 import { useListAppointmentsQuery } from '../../api';
 import { appointmentSearch, calendarQueryOf } from '../../selectAppointments';
 import { selectAgenda } from '../../slice';
-import { areOfSeveral } from '../../therapists';
-import type { AgendaChoices } from './agendaChoices';
-import { useCoveredAgendas } from './useCoveredAgendas';
-import { useTherapists } from './useTherapists';
+import { areOfSeveral, shadesOf, therapistKey, therapistNames } from '../../therapists';
+import type { AgendaChoices, Choice } from './agendaChoices';
 
 /**
  * Visible appointments that match search and filters, with the state of their request. Week and month may show one of
@@ -54,4 +54,67 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
     isFetching,
     refetch,
   };
+}
+
+const HIDDEN = 'agenda-therapists';
+
+/**
+ * The therapists seen in the calendar, with their colours and who is hidden; this browser keeps that choice.
+ * Those who are `offered` are known before they are seen. Without rows (a therapist's own calendar) the list is empty.
+ */
+function useTherapists(rows: readonly Appointment[] | undefined, offered: readonly Choice[] = []) {
+  const dispatch = useAppDispatch();
+  const kept = useAppSelector((state) => selectView(state, HIDDEN, ''));
+  const [names, setNames] = useState<string[]>([]);
+  // Keep therapists once seen, so that the list of names does not change from week to week.
+  const fresh = useMemo(
+    () => (rows ? [...offered.map(({ name }) => name), ...therapistNames(rows)] : []),
+    [rows, offered],
+  );
+  if (fresh.some((name) => !names.includes(name)))
+    setNames([...new Set([...names, ...fresh])].sort((a, b) => a.localeCompare(b, 'es')));
+
+  const shades = useMemo(() => shadesOf(names), [names]);
+  const hidden = useMemo(() => kept.split(',').filter(Boolean), [kept]);
+  const shadeOf = useMemo(
+    () => (shades.length > 1 ? new Map(shades.map(({ name, shade }) => [name, shade])) : undefined),
+    [shades],
+  );
+  const isHidden = useCallback(
+    ({ therapist }: Appointment) =>
+      shadeOf !== undefined && hidden.includes(therapistKey(therapist?.name ?? '')),
+    [hidden, shadeOf],
+  );
+  const hide = useCallback(
+    (keys: string[]) => void dispatch(viewChosen({ screen: HIDDEN, view: keys.join(',') })),
+    [dispatch],
+  );
+  return { shades, hidden, shadeOf, isHidden, hide };
+}
+
+/** Therapists of the appointments, by name; those of a backend without ids are left out. */
+function giversOf(rows: readonly Appointment[] | undefined): Choice[] {
+  const found = new Map<string, Choice>();
+  for (const { therapist } of rows ?? [])
+    if (therapist?.id && !found.has(therapist.id))
+      found.set(therapist.id, { id: therapist.id, name: therapist.name });
+  return [...found.values()].sort((a, b) => a.name.localeCompare(b.name, 'es'));
+}
+
+/**
+ * The choices of a therapist who stands in for colleagues: the own agenda, and theirs. The list of appointments holds
+ * them and no others, so nothing more is asked. Who was seen once stays, so that a day without appointments has the
+ * same columns.
+ */
+function useCoveredAgendas(choices: AgendaChoices, rows: readonly Appointment[] | undefined): AgendaChoices {
+  const { own } = choices;
+  const [seen, setSeen] = useState<readonly Choice[]>([]);
+  const fresh = useMemo(() => (own ? giversOf(rows).filter(({ id }) => id !== own.id) : []), [own, rows]);
+  const added = fresh.filter(({ id }) => !seen.some((one) => one.id === id));
+  if (added.length > 0) setSeen([...seen, ...added]);
+  const isLoading = choices.isLoading || (own !== undefined && rows === undefined && seen.length === 0);
+  return useMemo(
+    () => ({ ...choices, ...(own && seen.length > 0 && { therapists: [own, ...seen] }), isLoading }),
+    [choices, own, seen, isLoading],
+  );
 }

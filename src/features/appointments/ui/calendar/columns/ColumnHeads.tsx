@@ -1,10 +1,11 @@
 import { memo } from 'react';
 import { wordFor } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
-import { CalendarIcon } from '@/shared/ui/icon/icons';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
-import shades from '../therapistShades.module.css';
+import { CalendarIcon } from '@/shared/ui/icon/icons';
+import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import type { AgendaColumn } from './agendaColumns';
+import shades from '../therapistShades.module.css';
 import styles from './ColumnsGrid.module.css';
 
 export interface ColumnHeadsProps {
@@ -65,4 +66,26 @@ export function ColumnHeads({ columns, headIdOf, isKnown, chosenId, shadeOf, onW
       onWeek={onWeek}
     />
   ));
+}
+
+export interface ColumnChoiceProps {
+  /** 'Fisioterapeuta' or 'Sala'. */
+  label: string;
+  columns: readonly AgendaColumn[];
+  chosenId: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** The column that a phone shows; wider screens show all of them, and not this. */
+export function ColumnChoice({ label, columns, chosenId = '', onChoose }: ColumnChoiceProps) {
+  return (
+    <div className={styles.choice} data-print="hide">
+      <NativeSelectField
+        label={label}
+        options={columns.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosenId}
+        onChange={onChoose}
+      />
+    </div>
+  );
 }

@@ -1,22 +1,21 @@
-import { useCallback, useId, useRef, useState, type RefObject } from 'react';
+import { useCallback, useId, useRef, useState, type RefObject, startTransition, useEffect } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
+import { cx } from '@/shared/lib/css';
+import { practiceWallClock } from '@/shared/lib/dates';
+import { useNow } from '@/shared/lib/hooks';
 import { drawingMark } from '@/shared/lib/marks';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import type { Move } from '../../../useMove';
-import type { Looks } from '../AppointmentFace';
-import type { FreeSlot } from '../freeSlot';
+import type { FreeSlot } from '../agendaChoices';
+import { type Looks, appointmentClass } from '../AppointmentFace';
 import type { AgendaColumn } from './agendaColumns';
-import { ColumnChoice } from './ColumnChoice';
-import { ColumnHeads } from './ColumnHeads';
-import styles from './ColumnsGrid.module.css';
+import { ColumnChoice, ColumnHeads } from './ColumnHeads';
 import { DayColumn } from './DayColumn';
-import { timeOf, type DayScale } from './dayScale';
-import { DragGhost } from './DragGhost';
+import { timeOf, type DayScale, minutesOf, percentOf } from './dayScale';
 import { useFirstView, useGridSizes } from './gridLayout';
-import { HourScale } from './HourScale';
-import { NowLine } from './NowLine';
-import { useDrawnCount } from './useDrawnCount';
 import { useColumnPointer, type DragTarget } from './useColumnPointer';
+import faceStyles from '../AppointmentFace.module.css';
+import styles from './ColumnsGrid.module.css';
 
 export interface ColumnsGridProps extends Looks {
   columns: readonly AgendaColumn[];
@@ -150,4 +149,79 @@ export function ColumnsGrid(props: ColumnsGridProps) {
       </div>
     </div>
   );
+}
+
+const hoursOf = ({ from, to }: DayScale) =>
+  Array.from({ length: (to - from) / 60 }, (_one, index) => from + index * 60);
+
+/** The hours beside the columns. Every appointment names its own to screen readers. */
+function HourScale({ scale }: { scale: DayScale }) {
+  return (
+    <div className={styles.hours} data-hours="" aria-hidden="true">
+      {hoursOf(scale).map((hour) => (
+        <span key={hour} className={styles.hour}>
+          {timeOf(hour)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The current time across all columns, on its own day. */
+function NowLine({ date, scale }: { date: string; scale: DayScale }) {
+  const now = practiceWallClock(useNow());
+  const minutes = minutesOf(now.time);
+  if (now.date !== date || minutes < scale.from || minutes > scale.to) return null;
+  return <div className={styles.now} style={{ top: `${percentOf(minutes, scale)}%` }} aria-hidden="true" />;
+}
+
+export interface DragGhostProps {
+  target: DragTarget;
+  scale: DayScale;
+  /** Position of its column. */
+  index: number;
+}
+
+/** Where the dragged appointment would stand. */
+function DragGhost({ target, scale, index }: DragGhostProps) {
+  const { appointment, start, duration } = target;
+  return (
+    <div className={styles.ghostColumn} style={{ gridColumn: index + 2 }} aria-hidden="true">
+      <div
+        className={cx(styles.ghost, appointmentClass(appointment, {}))}
+        style={{
+          top: `${percentOf(start, scale)}%`,
+          height: `${percentOf(start + duration, scale) - percentOf(start, scale)}%`,
+        }}
+      >
+        <span className={faceStyles.face}>
+          <span className={faceStyles.line}>
+            <span className={faceStyles.time}>
+              {timeOf(start)}–{timeOf(start + duration)}
+            </span>{' '}
+            <span className={faceStyles.name}>{appointment.patientName}</span>
+          </span>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+/** Columns drawn at once, and those that follow in each frame: twenty in one go would block the page. */
+const FIRST = 1;
+const MORE = 2;
+
+/**
+ * How many of `total` columns show their appointments. Those of a new `view` follow one after another, so that a click
+ * in between is heard.
+ */
+function useDrawnCount(total: number, view: string): number {
+  const [state, setState] = useState({ view, count: FIRST });
+  const count = Math.min(total, state.view === view ? state.count : FIRST);
+  useEffect(() => {
+    if (count >= total) return undefined;
+    const frame = requestAnimationFrame(() => startTransition(() => setState({ view, count: count + MORE })));
+    return () => cancelAnimationFrame(frame);
+  }, [count, total, view]);
+  return count;
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { hoursAround } from '../../../calendarHours';
+import { hoursAround } from '../calendarHours';
 import type { AgendaColumn } from './agendaColumns';
 import { minutesOf, percentOf, type DayScale } from './dayScale';
 import { laneCount, lanesOf } from './lanes';

@@ -1,0 +1,59 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { baseApi } from '@/shared/api/baseApi';
+import { KEEP_FRESH } from '@/shared/freshness';
+import { useNow } from '@/shared/lib/hooks';
+import { openedIn, type UseOpening } from '@/shared/openings/useOpening';
+import { type RootState, useAppSelector } from '@/shared/redux';
+import { useListAppointmentsQuery, appointmentsApi } from './api';
+
+/** The patient's appointments by date. Rows of other patients are dropped, because a backend may ignore the filter. */
+export function usePatientAppointments(patientId: string) {
+  const { currentData, ...rest } = useListAppointmentsQuery({ patientId }, KEEP_FRESH);
+  const appointments = useMemo(
+    () => currentData?.filter((row) => row.patientId === patientId),
+    [currentData, patientId],
+  );
+  return { ...rest, appointments };
+}
+
+/** An appointment of any list that was asked for, so that a dialog needs no call of its own. */
+function findKnown(state: RootState, opening: Pick<UseOpening, 'id'>): Appointment | null {
+  const { listAppointments } = appointmentsApi.endpoints;
+  if (opening.id === null) return null;
+  for (const query of baseApi.util.selectCachedArgsForQuery(state, 'listAppointments' as never)) {
+    const found = openedIn(listAppointments.select(query as never)(state).data, opening);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The appointment that a dialog is open for; `null` while it is closed. */
+export const useKnownAppointment = (opening: Pick<UseOpening, 'id'>): Appointment | null =>
+  useAppSelector((state) => findKnown(state, opening));
+
+/**
+ * How many appointments of a patient lie ahead and take time, asked anew. Undefined while it is asked, null if that
+ * failed. Rows of other patients are not counted, because a backend may ignore the filter.
+ */
+export function useAheadCount(patientId: string | undefined): number | null | undefined {
+  const { currentData, isError, isFetching } = useListAppointmentsQuery(
+    patientId === undefined ? skipToken : { patientId },
+    { refetchOnMountOrArgChange: true },
+  );
+  const now = useNow().getTime();
+  const count = useMemo(
+    () =>
+      currentData?.filter(
+        (row) =>
+          row.patientId === patientId &&
+          LIVE_APPOINTMENT_STATUSES.includes(row.status) &&
+          Date.parse(row.date) >= now,
+      ).length,
+    [currentData, patientId, now],
+  );
+  if (isFetching) return undefined;
+  return isError ? null : count;
+}

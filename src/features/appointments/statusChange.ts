@@ -1,0 +1,70 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { AppointmentBatchUndo, AppointmentUndo, Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_MESSAGES as MESSAGES, type AppointmentStatus } from '@/contract/appointments';
+import { UNDO_LIMITS } from '@/contract/common/messages';
+import { statusSteps } from '@/contract/followUp';
+import { errorText } from '@/shared/api/errors';
+import { useAppDispatch } from '@/shared/redux';
+import { undoableToast, toastRequested } from '@/shared/toasts/slice';
+import { changeRefused, useSetAppointmentStatusMutation } from './api';
+
+/** The person pressed 'Deshacer' in the toast of a change. */
+export const undoPressed = createAction<{ id: string; change: string }>('appointments/undoPressed');
+
+/**
+ * Toast after a successful change, with 'Deshacer' if the backend can undo it. It replaces the toast of an
+ * earlier change of the same appointment, because only the latest can be undone.
+ */
+export const changeToast = (message: string, id: string, undo: AppointmentUndo | null | undefined) =>
+  undoableToast({
+    message,
+    topic: `appointment ${id}`,
+    ...(undo && { undo: undoPressed({ id, change: undo.change }) }),
+  });
+
+type BatchChanges = AppointmentBatchUndo['changes'];
+
+/** The person pressed 'Deshacer' in the toast of a change of several. */
+export const batchUndoPressed = createAction<{ changes: BatchChanges }>('appointments/batchUndoPressed');
+
+/** Toast after a change of several, with one 'Deshacer' for all, as long as the server takes it. */
+export const batchToast = (message: string, changes: BatchChanges) =>
+  undoableToast({
+    message,
+    topic: 'appointments',
+    seconds: UNDO_LIMITS.menuSeconds,
+    ...(changes.length > 0 && { undo: batchUndoPressed({ changes }) }),
+  });
+
+/** Moves an appointment to another status and shows the result. Resolves to whether it succeeded. */
+export function useStatusChange() {
+  const dispatch = useAppDispatch();
+  const [setStatus] = useSetAppointmentStatusMutation();
+  return async ({ id }: Pick<Appointment, 'id'>, status: AppointmentStatus): Promise<boolean> => {
+    const result = await setStatus({ id, status });
+    if ('error' in result) {
+      dispatch(toastRequested({ message: errorText(result.error, MESSAGES.statusFailed), variant: 'error' }));
+      dispatch(changeRefused(id, result.error));
+      return false;
+    }
+    dispatch(changeToast(MESSAGES.statusUpdated, id, result.data.undo));
+    return true;
+  };
+}
+
+/**
+ * Completes an appointment after its session is saved, stepping through the required statuses. Only a failure
+ * shows a toast.
+ */
+export function useAppointmentCompletion() {
+  const dispatch = useAppDispatch();
+  const [setStatus] = useSetAppointmentStatusMutation();
+  return async ({ id, status: current }: Pick<Appointment, 'id' | 'status'>): Promise<void> => {
+    for (const status of statusSteps(current, 'COMPLETED') ?? []) {
+      const { error } = await setStatus({ id, status });
+      if (!error) continue;
+      dispatch(toastRequested({ message: MESSAGES.completionFailed, variant: 'error' }));
+      return;
+    }
+  };
+}

@@ -1,0 +1,60 @@
+import type { Appointment } from '@/contract/appointmentAnswers';
+import { addDays, isoWeekday } from '@/contract/common/practiceTime';
+import { openStretches, type Timetable } from '@/contract/timetable';
+import { practiceWallClock } from '@/shared/lib/dates';
+
+const EARLIEST = 7;
+const LATEST = 21;
+
+const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
+
+/** Full hours that are drawn for spans in minutes from midnight: the usual ones, extended to every span. */
+export function hoursAround(spans: readonly { start: number; end: number }[]): { from: number; to: number } {
+  let [from, to] = [EARLIEST, LATEST];
+  for (const { start, end } of spans) {
+    from = Math.min(from, Math.floor(start / 60));
+    to = Math.max(to, Math.min(24, Math.ceil(end / 60)));
+  }
+  return { from, to };
+}
+
+/** Hours shown by a day or week: the opening hours, extended to every appointment outside them. */
+export function visibleHours(appointments: readonly Pick<Appointment, 'date' | 'duration'>[]): {
+  from: string;
+  to: string;
+} {
+  const { from, to } = hoursAround(
+    appointments.map(({ date, duration }) => {
+      const [hours = 0, minutes = 0] = practiceWallClock(date).time.split(':').map(Number);
+      const start = hours * 60 + minutes;
+      return { start, end: start + duration };
+    }),
+  );
+  return { from: hour(from), to: hour(to) };
+}
+
+/** A stretch of one day as FullCalendar reads it: days count from 0 (Sunday), and `endRecur` is the first day without it. */
+interface BusinessHours {
+  daysOfWeek: number[];
+  startTime: string;
+  endTime: string;
+  startRecur: string;
+  endRecur: string;
+}
+
+/** Days before the first of the month, and days from there, that a month with its neighbours may show. */
+const [BEFORE, DAYS] = [7, 56];
+
+/** Working hours around the month of `date`, day by day, for the shades of the calendar. */
+export function businessHoursOf(timetable: Timetable, date: string): BusinessHours[] {
+  const first = addDays(`${date.slice(0, 7)}-01`, -BEFORE);
+  return Array.from({ length: DAYS }, (_none, index) => addDays(first, index)).flatMap((day) =>
+    openStretches(day, timetable).map(({ from, to }) => ({
+      daysOfWeek: [isoWeekday(day) % 7],
+      startTime: from,
+      endTime: to,
+      startRecur: day,
+      endRecur: addDays(day, 1),
+    })),
+  );
+}

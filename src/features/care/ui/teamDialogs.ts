@@ -1,2 +1,0 @@
-export { CollaboratorDialog } from './CollaboratorDialog';
-export { HandoverDialog } from './HandoverDialog';

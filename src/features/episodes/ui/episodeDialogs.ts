@@ -1,2 +1,0 @@
-export { DischargeDialog } from './DischargeDialog';
-export { EpisodeFormDialog } from './EpisodeFormDialog';

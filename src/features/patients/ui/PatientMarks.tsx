@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import type { CareLabel } from '@/contract/careAnswers';
+import { careText } from '@/contract/careRelation';
+import type { Patient } from '@/contract/patientAnswers';
+import { guardianStateOf } from '@/contract/patientDetails';
+import { PATIENT_STATUS_LABELS, type PatientStatus, PATIENT_MESSAGES } from '@/contract/patients';
+import { ageInYears } from '@/shared/lib/dates';
+import { ROUTES } from '@/shared/routes';
+import { Badge } from '@/shared/ui/badge/Badge';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+
+const TONES = { ACTIVE: 'success', INACTIVE: 'neutral', DISCHARGED: 'info' } as const;
+
+/** Status of a patient as a badge. */
+export function PatientStatusBadge({ status }: { status: PatientStatus }) {
+  return <Badge tone={TONES[status]}>{PATIENT_STATUS_LABELS[status]}</Badge>;
+}
+
+/** Says why somebody sees a patient who is not their own. */
+export const CareBadge = ({ care }: { care: CareLabel }) => <Badge tone="info">{careText(care)}</Badge>;
+
+/**
+ * Reminds of a minor without a guardian, and of a guardian whose charge has come of age. Nothing on a backend that
+ * keeps no guardians.
+ */
+export function GuardianNotice({ patient }: { patient: Patient }) {
+  if (patient.details === undefined) return null;
+  const state = guardianStateOf(ageInYears(patient.dateOfBirth), Boolean(patient.details?.guardianName));
+  if (state !== 'MISSING' && state !== 'OUTGROWN') return null;
+  return (
+    <InlineAlert action={<Link to={ROUTES.editPatient(patient.id)}>Editar la ficha</Link>}>
+      {state === 'MISSING' ? PATIENT_MESSAGES.guardianMissing : PATIENT_MESSAGES.guardianOutgrown}
+    </InlineAlert>
+  );
+}

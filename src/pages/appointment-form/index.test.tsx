@@ -1,0 +1,142 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { AuthProvider } from '@/features/auth';
+import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
+import { sessionExpired, sessionStarted } from '@/shared/identity/slice';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
+import { renderApp } from '@/shared/testing/renderApp';
+import { AppointmentFormPage, PatientAppointmentPage } from './index';
+
+beforeEach(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-20T10:00:00Z'),
+    advanceTimers: true,
+    doNotFake: ['queueMicrotask', 'nextTick'],
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const open = (
+  page: 'new' | 'edit' | 'patient',
+  {
+    routes = {},
+    user = THERAPIST,
+    search = '',
+  }: { routes?: Record<string, FakeHandler>; user?: typeof THERAPIST; search?: string } = {},
+) =>
+  renderApp(page === 'patient' ? <PatientAppointmentPage /> : <AppointmentFormPage />, {
+    user,
+    at:
+      { new: '/appointments/new', edit: '/appointments/c1/edit', patient: '/patients/p1/appointments/new' }[
+        page
+      ] + search,
+    path: {
+      new: '/appointments/new',
+      edit: '/appointments/:id/edit',
+      patient: '/patients/:id/appointments/new',
+    }[page],
+    routes: { ...agendaRoutes([appointmentFixture({ notes: 'Ropa cómoda' })]), ...routes },
+    wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+  });
+
+describe('/appointments/new', () => {
+  it('begins with the free slot of the address and goes to the list when saved', async () => {
+    const { user, backend, address, toasts } = open('patient', {
+      search: '?date=2026-11-24&time=10:30&duration=45',
+      routes: { 'POST /api/appointments': () => answer(201, {}) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Crear cita' }));
+    await waitFor(() => expect(toasts).toEqual(['Cita creada correctamente']));
+    expect(backend.sent('POST', '/api/appointments')[0]?.body).toMatchObject({
+      patientId: 'p1',
+      date: '2026-11-24',
+      time: '10:30',
+      duration: 45,
+    });
+    expect(address()).toBe('/patients/p1');
+  });
+
+  it('keeps what was typed over an expired sign-in session', async () => {
+    const { user, store } = open('patient', { search: '?date=2026-11-24&time=10:30' });
+    const notes = () => screen.findByLabelText('Notas');
+    await user.type(await notes(), 'Traer informes');
+    act(() => void store.dispatch(sessionExpired()));
+    expect(screen.queryByLabelText('Notas')).not.toBeInTheDocument();
+    act(() => void store.dispatch(sessionStarted(THERAPIST)));
+    expect(await notes()).toHaveValue('Traer informes');
+    expect(screen.getByText('Borrador recuperado')).toBeInTheDocument();
+  });
+
+  it('asks before it throws away what was typed', async () => {
+    const { user, address } = open('new');
+    await user.type(await screen.findByLabelText('Notas'), 'Traer informes');
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await user.click(await screen.findByRole('button', { name: 'Descartar cambios' }));
+    expect(address()).toBe('/appointments');
+  });
+
+  it('ignores nonsense in the address', async () => {
+    open('new', { search: '?date=ayer&time=99:99&duration=9999' });
+    expect(await screen.findByLabelText('Duración (minutos)')).toHaveValue('60');
+  });
+
+  it('tells when patients cannot be loaded', async () => {
+    const { toasts } = open('new', { routes: { 'GET /api/patients': () => answer(500) } });
+    await waitFor(() => expect(toasts).toEqual(['Error al cargar pacientes']));
+    expect(screen.getByRole('button', { name: 'Crear cita' })).toBeVisible();
+  });
+
+  it('is not for patients', () => {
+    open('new', { user: PATIENT });
+    expect(screen.getByText('Solo los fisioterapeutas pueden acceder a esta sección.')).toBeVisible();
+  });
+});
+
+describe('/appointments/{id}/edit', () => {
+  it('shows the appointment, whatever the answer’s shape', async () => {
+    open('edit', {
+      routes: { 'GET /api/appointments/:id': () => ({ data: appointmentFixture({ notes: 'Ropa cómoda' }) }) },
+    });
+    expect(await screen.findByLabelText('Notas')).toHaveValue('Ropa cómoda');
+    expect(screen.getByLabelText('Tipo de cita')).toHaveValue('TREATMENT');
+    expect(screen.getByRole('button', { name: 'Actualizar cita' })).toBeVisible();
+  });
+
+  it.each([
+    [() => answer(500), 'Error al cargar la cita'],
+    [() => answer(404, { message: 'Cita no encontrada' }), 'Cita no encontrada'],
+    [() => networkFailure(), 'Error de conexión'],
+  ])('returns to the list when it cannot be loaded', async (handler, text) => {
+    const { toasts, address } = open('edit', { routes: { 'GET /api/appointments/:id': handler } });
+    await waitFor(() => expect(toasts).toEqual([text]));
+    expect(address()).toBe('/appointments');
+  });
+
+  it.each(['COMPLETED', 'CANCELLED', 'NO_SHOW'] as const)(
+    'of one that is %s offers type and notes alone, and says why',
+    async (status) => {
+      open('edit', {
+        routes: { 'GET /api/appointments/:id': () => ({ appointment: appointmentFixture({ status }) }) },
+      });
+      expect(await screen.findByText(/paciente, fecha, hora y duración no se pueden cambiar/)).toBeVisible();
+      expect(screen.getByLabelText('Duración (minutos)')).toBeDisabled();
+      expect(await screen.findByRole('combobox', { name: 'Paciente' })).toBeDisabled();
+      expect(screen.getByLabelText('Tipo de cita')).toBeEnabled();
+      expect(screen.getByLabelText('Notas')).toBeEnabled();
+    },
+  );
+
+  it('asks an ADMIN for no notes that were not shown', async () => {
+    open('edit', {
+      user: ADMIN,
+      routes: { 'GET /api/appointments/:id': () => ({ appointment: appointmentFixture({ notes: null }) }) },
+    });
+    expect(await screen.findByRole('button', { name: 'Actualizar cita' })).toBeVisible();
+    expect(screen.queryByLabelText('Notas')).not.toBeInTheDocument();
+  });
+});
+
+it('/patients/{id}/appointments/new denies an ADMIN, as the patient’s detail does', () => {
+  open('patient', { user: ADMIN });
+  expect(screen.getByText('Solo los fisioterapeutas pueden acceder a esta sección.')).toBeVisible();
+});

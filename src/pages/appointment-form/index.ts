@@ -1,1 +1,0 @@
-export { AppointmentFormPage, PatientAppointmentPage } from './ui/AppointmentFormPage';

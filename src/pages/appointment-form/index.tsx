@@ -1,0 +1,251 @@
+import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import type { Appointment } from '@/contract/appointmentAnswers';
+import {
+  APPOINTMENT_LIMITS,
+  APPOINTMENT_MESSAGES as MESSAGES,
+  APPOINTMENT_TYPES,
+  ENDED_APPOINTMENT_STATUSES,
+} from '@/contract/appointments';
+import { isCalendarDate } from '@/contract/common/formats';
+import {
+  AppointmentForm,
+  createdState,
+  OutsideQuestion,
+  TeamQuestion,
+  useGetAppointmentQuery,
+  WEEKLY_PARAM,
+  type AppointmentPrefill,
+  type OutsideQuestionProps,
+} from '@/features/appointments';
+import { RoleGate, useAuth } from '@/features/auth';
+import { useLeadOf } from '@/features/care';
+import { useTimetables } from '@/features/hours';
+import { useBookablePatients, usePatientName } from '@/features/patients';
+import { usePracticeWeek } from '@/features/practice';
+import { RoomSelectField, useListRoomsQuery } from '@/features/rooms';
+import { ServiceSelectField, useListServicesQuery } from '@/features/services';
+import { TherapistSelectField, useListTherapistsQuery } from '@/features/team';
+import { errorText } from '@/shared/api/errors';
+import { useCapability } from '@/shared/capabilities';
+import { useAppDispatch } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
+import { toastRequested } from '@/shared/toasts/slice';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { PatientChoice, type PatientChoiceProps } from './ui/PatientChoice';
+import { useFollowing } from './ui/useFollowing';
+
+/** /appointments/new and /appointments/{id}/edit */
+export function AppointmentFormPage() {
+  const { id } = useParams();
+  return (
+    <RoleGate audience="staff">
+      <WithinHours>
+        {id ? <EditAppointment key={id} id={id} /> : <NewAppointment back={ROUTES.appointments} />}
+      </WithinHours>
+    </RoleGate>
+  );
+}
+
+/** /patients/{id}/appointments/new, with that patient selected. Access is as for the patient's detail. */
+export function PatientAppointmentPage() {
+  const { id = '' } = useParams();
+  return (
+    <RoleGate audience="therapist">
+      <WithinHours>
+        <NewAppointment key={id} patientId={id} back={ROUTES.patient(id)} />
+      </WithinHours>
+    </RoleGate>
+  );
+}
+
+/**
+ * Asks about a time outside the hours of the therapist, where the backend keeps any. A new appointment by
+ * administration is the one of the patient's therapist, who is asked for when it is saved.
+ */
+function WithinHours({ children }: { children: ReactNode }) {
+  const { user, isAdmin } = useAuth();
+  const timetables = useTimetables(usePracticeWeek(), user?.role === 'THERAPIST' ? user.id : undefined);
+  const leadOf = useLeadOf();
+  const timetableOf = useCallback<OutsideQuestionProps['timetableOf']>(
+    (whose) => {
+      const known = timetables(whose);
+      const patientId = 'patientId' in whose && whose.patientId;
+      if (!known || !isAdmin || !patientId) return known;
+      return leadOf(patientId).then((lead) => timetables(lead ?? {}));
+    },
+    [timetables, isAdmin, leadOf],
+  );
+  return (
+    <OutsideQuestion timetableOf={timetableOf}>
+      <TeamQuestion>{children}</TeamQuestion>
+    </OutsideQuestion>
+  );
+}
+
+/** Shows a toast and navigates back when something cannot be loaded. */
+function useErrorToast(error: unknown, fallback: string, leave?: string) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!error) return;
+    dispatch(toastRequested({ message: errorText(error, fallback), variant: 'error' }));
+    if (leave) navigate(leave, { replace: true });
+  }, [error, fallback, leave, dispatch, navigate]);
+}
+
+/** Patient choice. Shows one toast if the patients cannot be loaded. */
+function PatientField(props: PatientChoiceProps) {
+  const { error } = useBookablePatients();
+  useErrorToast(error, MESSAGES.patientsFailed);
+  return <PatientChoice {...props} />;
+}
+
+/** What an id of a list is called. */
+const nameIn =
+  (rows: readonly { id: string; name: string }[] = []) =>
+  (id: string): string =>
+    rows.find((row) => row.id === id)?.name ?? 'Otro';
+
+/**
+ * Choices of service, room and, for administration, therapist, if the backend offers any. The form waits for their
+ * answers, because a field that came later would move what is under the pointer. A failure leaves the form without
+ * them.
+ */
+function useOfferFields(appointment?: Appointment, hasFixedPatient = false) {
+  const services = useListServicesQuery();
+  const rooms = useListRoomsQuery();
+  const disabled = appointment !== undefined && ENDED_APPOINTMENT_STATUSES.includes(appointment.status);
+  const therapists = useListTherapistsQuery(undefined, { skip: disabled || hasFixedPatient });
+  const { isAdmin } = useAuth();
+  const changesTherapist = useCapability('therapistChange');
+  const choosesTherapist = isAdmin && !appointment && changesTherapist !== false;
+  const has = (rows: readonly { active: boolean }[] | undefined) => rows?.some(({ active }) => active);
+  return {
+    ready:
+      !services.isLoading &&
+      !rooms.isLoading &&
+      !therapists.isLoading &&
+      !(choosesTherapist && changesTherapist === undefined),
+    therapists: therapists.data,
+    names: { serviceId: nameIn(services.data), roomId: nameIn(rooms.data) },
+    givers: choosesTherapist && (therapists.data?.length ?? 0) > 1 ? therapists.data : undefined,
+    rooms: rooms.data,
+    services: services.data,
+    fields: {
+      serviceField: services.data && has(services.data) && (
+        <ServiceSelectField
+          name="serviceId"
+          services={services.data}
+          current={appointment?.service}
+          disabled={disabled}
+        />
+      ),
+      roomField: rooms.data && has(rooms.data) && (
+        <RoomSelectField name="roomId" rooms={rooms.data} current={appointment?.room} disabled={disabled} />
+      ),
+    },
+  };
+}
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+/** Reads the values that a free slot or 'Siguiente cita' put into the address. Invalid ones are ignored. */
+function readPrefill(params: URLSearchParams): AppointmentPrefill {
+  const date = params.get('date') ?? '';
+  const time = params.get('time') ?? '';
+  const duration = Number(params.get('duration'));
+  const patientId = params.get('patientId') ?? '';
+  const type = APPOINTMENT_TYPES.find((one) => one === params.get('type'));
+  const { durationMin, durationMax } = APPOINTMENT_LIMITS;
+  return {
+    ...(patientId && patientId.length <= 64 && { patientId }),
+    ...(type && { type }),
+    ...(isCalendarDate(date) && { date }),
+    ...(TIME.test(time) && { time }),
+    ...(duration >= durationMin && duration <= durationMax && { duration }),
+  };
+}
+
+function NewAppointment({ patientId, back }: { patientId?: string; back: string }) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const { ready, fields, therapists, givers, rooms, services } = useOfferFields(
+    undefined,
+    patientId !== undefined,
+  );
+  const prefill = useMemo(() => {
+    const room = rooms?.find(({ id, active }) => active && id === params.get('roomId'));
+    const service = services?.find(({ id, active }) => active && id === params.get('serviceId'));
+    const giver = givers?.find(({ id }) => id === params.get('giverId'));
+    return {
+      ...readPrefill(params),
+      ...(patientId && { patientId }),
+      ...(service && { serviceId: service.id }),
+      ...(room && { roomId: room.id }),
+      ...(giver && { giverId: giver.id }),
+    };
+  }, [params, patientId, rooms, services, givers]);
+  const suggested = useFollowing(prefill, ready && params.has(WEEKLY_PARAM));
+  return (
+    <>
+      <PageHeader
+        title="Nueva cita"
+        breadcrumbs={
+          <Breadcrumbs items={[{ label: 'Citas', to: ROUTES.appointments }, { label: 'Nueva cita' }]} />
+        }
+      />
+      {ready && suggested ? (
+        <AppointmentForm
+          {...fields}
+          prefill={suggested}
+          therapistField={givers && <TherapistSelectField name="giverId" therapists={givers} />}
+          patientField={<PatientField therapists={therapists} disabled={patientId !== undefined} />}
+          onSaved={(saved) => navigate(back, { state: createdState(saved) })}
+          onCancel={() => navigate(back)}
+        />
+      ) : (
+        <SkeletonCard label="Cargando cita" />
+      )}
+    </>
+  );
+}
+
+function EditAppointment({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const { user, isAdmin } = useAuth();
+  const { currentData: appointment, error } = useGetAppointmentQuery(id);
+  const { ready, fields, therapists, names } = useOfferFields(appointment);
+  const patientId = usePatientName();
+  useErrorToast(appointment ? undefined : error, MESSAGES.loadFailed, ROUTES.appointments);
+  return (
+    <>
+      <PageHeader
+        title="Editar cita"
+        breadcrumbs={
+          <Breadcrumbs items={[{ label: 'Citas', to: ROUTES.appointments }, { label: 'Editar cita' }]} />
+        }
+      />
+      {appointment && ready ? (
+        <AppointmentForm
+          {...fields}
+          appointment={appointment}
+          names={{ ...names, patientId }}
+          withNotes={!isAdmin || appointment.notes !== null || appointment.therapist?.id === user?.id}
+          patientField={
+            <PatientField
+              therapists={therapists}
+              disabled={ENDED_APPOINTMENT_STATUSES.includes(appointment.status)}
+            />
+          }
+          onSaved={() => navigate(ROUTES.appointments)}
+          onCancel={() => navigate(ROUTES.appointments)}
+        />
+      ) : (
+        <SkeletonCard label="Cargando cita" />
+      )}
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { AppointmentLinkPage } from './ui/AppointmentLinkPage';

@@ -1,0 +1,69 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { User } from '@/contract/authAnswers';
+import { AuthProvider } from '@/features/auth';
+import { chatDomain } from '@/features/chat';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
+import { renderApp } from '@/shared/testing/renderApp';
+import { ConversationPage, ConversationsPage } from './index';
+
+const PATIENTS = 'GET /api/patients';
+
+const show = (user: User, routes: Record<string, FakeHandler> = {}) =>
+  renderApp(<ConversationsPage />, {
+    user,
+    domains: [chatDomain],
+    wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+    routes: {
+      'GET /api/conversations': () => ({ conversations: [] }),
+      [PATIENTS]: () => ({ patients: [{ id: 'p1', name: 'Luis Gil', email: 'luis@x.es' }] }),
+      'POST /api/conversations': () => answer(201, { conversation: { id: 'c9' } }),
+      ...routes,
+    },
+  });
+
+describe('/conversations', () => {
+  it('lets a therapist start one with a patient chosen in the modal', async () => {
+    const { user, address, backend, toasts } = show(THERAPIST);
+    await user.click(await screen.findByRole('button', { name: 'Nueva conversación' }));
+    await user.type(await screen.findByRole('combobox', { name: /Paciente/ }), 'luis');
+    await user.click(await screen.findByRole('option', { name: /Luis Gil/ }));
+    await user.click(screen.getByRole('button', { name: 'Iniciar conversación' }));
+    await waitFor(() => expect(address()).toBe('/conversations/c9'));
+    expect(backend.sent('POST', '/api/conversations')[0]?.body).toEqual({ patientId: 'p1' });
+    expect(toasts).toEqual(['Conversación creada exitosamente']);
+  });
+
+  it.each([
+    ['Error al cargar los pacientes', () => answer(500, { message: 'x' })],
+    ['Error de conexión', networkFailure],
+  ])('says "%s" in the modal, with another attempt', async (text, handler) => {
+    const { user, backend } = show(THERAPIST, { [PATIENTS]: handler });
+    await user.click(await screen.findByRole('button', { name: 'Nueva conversación' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    backend.use({ [PATIENTS]: () => [] });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('combobox', { name: /Paciente/ })).toBeVisible();
+  });
+
+  it('offers a patient no way to start one, and asks for no patients', async () => {
+    const { backend } = show(PATIENT);
+    expect(await screen.findByText('Cuando tu fisioterapeuta te escriba, lo verás aquí.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nueva conversación' })).toBeNull();
+    expect(backend.sent('GET', '/api/patients')).toHaveLength(0);
+  });
+});
+
+describe('/conversations/{id}', () => {
+  it('leads back to the list when it cannot be loaded', async () => {
+    const { address, toasts } = renderApp(<ConversationPage />, {
+      user: PATIENT,
+      domains: [chatDomain],
+      at: '/conversations/c1',
+      path: '/conversations/:id',
+      routes: { 'GET /api/conversations/:id': () => answer(404, { error: 'Conversación no encontrada' }) },
+    });
+    await waitFor(() => expect(address()).toBe('/conversations'));
+    expect(toasts).toEqual(['Error al cargar la conversación']);
+  });
+});

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useAuth } from '@/features/auth';
+import {
+  ConversationList,
+  newDialogToggled,
+  selectNewDialogOpen,
+  ConversationView,
+  chatDomain,
+  prefetchConversations,
+} from '@/features/chat';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { ROUTES } from '@/shared/routes';
+import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { Button } from '@/shared/ui/button/Button';
+import { PlusIcon } from '@/shared/ui/icon/icons';
+import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
+import { latePart } from '@/shared/ui/late-part/latePart';
+import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import type { NewConversationProps } from './ui/NewConversation';
+
+// The form and its list of patients are three times as large as the rest of the screen.
+const NewConversation = latePart<NewConversationProps>(
+  async () => (await import('./ui/NewConversation')).NewConversation,
+  {
+    failed: ({ open, onClose, onRetry }) =>
+      open ? (
+        <FailedDialog
+          title="Nueva conversación"
+          message="No se ha podido abrir el formulario"
+          onRetry={onRetry}
+          onClose={onClose}
+        />
+      ) : null,
+  },
+);
+
+/** /conversations. Only therapists can start one. */
+export function ConversationsPage() {
+  const { user } = useAuth();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const dialogOpen = useAppSelector(selectNewDialogOpen);
+  // Stays mounted after the first use, so that the focus can be returned on closing.
+  const [wanted, setWanted] = useState(dialogOpen);
+  if (dialogOpen && !wanted) setWanted(true);
+  const canStart = user?.role === 'THERAPIST';
+  const startButton = canStart && (
+    <Button variant="primary" icon={PlusIcon} onClick={() => dispatch(newDialogToggled(true))}>
+      Nueva conversación
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title="Conversaciones" actions={startButton} />
+      <ConversationList
+        emptyText={
+          canStart
+            ? 'Elige un paciente con «Nueva conversación» para empezar a hablar.'
+            : 'Cuando tu fisioterapeuta te escriba, lo verás aquí.'
+        }
+      />
+      {canStart && wanted && (
+        <NewConversation
+          open={dialogOpen}
+          onClose={() => dispatch(newDialogToggled(false))}
+          onStarted={(id) => {
+            dispatch(newDialogToggled(false));
+            navigate(ROUTES.conversation(id));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** /conversations/{id}. If it cannot be loaded, returns to the list. */
+export function ConversationPage() {
+  const { id = '' } = useParams();
+  const navigate = useNavigate();
+  return (
+    <>
+      <Breadcrumbs
+        items={[{ label: 'Conversaciones', to: ROUTES.conversations }, { label: 'Conversación' }]}
+      />
+      <ConversationView
+        conversationId={id}
+        onUnavailable={() => navigate(ROUTES.conversations, { replace: true })}
+      />
+    </>
+  );
+}
+
+export const domains = [chatDomain];
+export const prefetches = () => [prefetchConversations];

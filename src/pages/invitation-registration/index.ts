@@ -1,1 +1,0 @@
-export { InvitationRegistrationPage } from './ui/InvitationRegistrationPage';

@@ -1,1 +1,0 @@
-export { StaffPalette, type StaffPaletteProps } from './ui/StaffPalette';

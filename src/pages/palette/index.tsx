@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { exerciseSearchChanged, exercisesDomain, useListExercisesQuery } from '@/features/exercises';
+import {
+  type LetterShortcut,
+  Palette,
+  paletteClosed,
+  type PaletteContents,
+  type PaletteEntry,
+  ShortcutsDialog,
+  shortcutsOpened,
+  useLettersOn,
+} from '@/features/palette';
+import { useListPatientsQuery } from '@/features/patients';
+import { useListRoutinesQuery } from '@/features/routines';
+import { entryChosen, selectRecentEntries } from '@/shared/preferences/slice';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
+import {
+  EXERCISE,
+  exerciseEntries,
+  type Place,
+  pageEntries,
+  type PalettePage,
+  patientActions,
+  patientEntries,
+  plainActions,
+  routineEntries,
+} from './ui/contents';
+
+export interface StaffPaletteProps extends Place {
+  open: 'palette' | 'shortcuts';
+  /** Screens of the role's menu. */
+  pages: readonly PalettePage[];
+  letters: readonly LetterShortcut[];
+}
+
+/** The search over everything, or the list of shortcuts; downloaded when it is first opened. */
+export function StaffPalette({ open, letters, ...search }: StaffPaletteProps) {
+  const dispatch = useAppDispatch();
+  const [lettersOn, switchLetters] = useLettersOn();
+  const onClose = () => dispatch(paletteClosed());
+  if (open === 'palette') return <Search {...search} />;
+  return (
+    <ShortcutsDialog
+      letters={letters}
+      lettersOn={lettersOn}
+      onLettersSwitched={switchLetters}
+      onClose={onClose}
+    />
+  );
+}
+
+type SearchProps = Pick<StaffPaletteProps, 'pages' | keyof Place>;
+
+/** Everything that the role can open, from the lists that its screens show. */
+function useContents({ pages, withRecord, atDesk }: SearchProps): {
+  contents: PaletteContents;
+  notice: string | null;
+} {
+  const patients = useListPatientsQuery();
+  const exercises = useListExercisesQuery();
+  const routines = useListRoutinesQuery();
+  const people = useMemo(
+    () => patientEntries(patients.data ?? [], withRecord || atDesk),
+    [patients.data, withRecord, atDesk],
+  );
+  const fixed = useMemo(
+    () => ({
+      actions: patientActions(withRecord),
+      others: [...plainActions({ withRecord, atDesk }), ...pageEntries(pages)],
+    }),
+    [pages, withRecord, atDesk],
+  );
+  const library = useMemo(() => exerciseEntries(exercises.data ?? []), [exercises.data]);
+  const plans = useMemo(() => routineEntries(routines.data?.routines ?? []), [routines.data]);
+  const contents = useMemo(
+    () => ({
+      patients: people,
+      patientActions: fixed.actions,
+      others: [...fixed.others, ...library, ...plans],
+    }),
+    [people, fixed, library, plans],
+  );
+  const lists = [patients, exercises, routines];
+  const notice = lists.some(({ isLoading }) => isLoading)
+    ? 'Cargando pacientes, ejercicios y rutinas...'
+    : patients.isError
+      ? 'No se han podido cargar los pacientes: se busca en lo demás.'
+      : null;
+  return { contents, notice };
+}
+
+function Search(props: SearchProps) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const store = useAppStore();
+  const recent = useAppSelector(selectRecentEntries);
+  const { contents, notice } = useContents(props);
+
+  function onChosen(entry: PaletteEntry) {
+    dispatch(paletteClosed());
+    dispatch(entryChosen(entry.id));
+    if (entry.id.startsWith(EXERCISE)) {
+      // An exercise has no address of its own: the library shows it by its name.
+      store.load([exercisesDomain]);
+      dispatch(exerciseSearchChanged(entry.title));
+    }
+    navigate(entry.to);
+  }
+  return (
+    <Palette
+      contents={contents}
+      notice={notice}
+      recent={recent}
+      onChosen={onChosen}
+      onShortcuts={() => dispatch(shortcutsOpened())}
+      onClose={() => dispatch(paletteClosed())}
+    />
+  );
+}

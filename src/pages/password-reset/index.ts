@@ -1,2 +1,0 @@
-export { NewPasswordPage, type NewPasswordPageProps } from './ui/NewPasswordPage';
-export { PasswordResetPage } from './ui/PasswordResetPage';

@@ -1,2 +1,0 @@
-export { EpisodesSection } from './EpisodesSection';
-export { TeamSection } from './TeamSection';

@@ -1,2 +1,0 @@
-export { MyRecordCopyPage } from './ui/MyRecordCopyPage';
-export { RecordCopyPage } from './ui/RecordCopyPage';

@@ -1,1 +1,0 @@
-export { SetUpPage } from './ui/SetUpPage';
