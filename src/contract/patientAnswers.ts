@@ -81,6 +81,8 @@ export const patient = patientListItem.shape({
   medications: maybe(),
   notes: maybe(),
   consent: consent.default(undefined).nullable().optional(),
+  /** For an ADMIN, who gets no details: true for who wants no mails about appointments. */
+  noAppointmentMails: yup.boolean().optional(),
   /** `null` if none are noted; absent on a backend without them. */
   details: patientDetails.default(undefined).nullable().optional(),
 });
@@ -108,7 +110,9 @@ export type PatientStats = Entity<typeof patientStats>;
 
 /** POST /api/patients/contact, and PUT of a patient's contact. */
 export const patientContactAnswer = yup.object({
-  patient: yup.object({ ...contact, therapistName: given() }).required(),
+  patient: yup
+    .object({ ...contact, therapistName: given(), noAppointmentMails: yup.boolean().required() })
+    .required(),
 });
 export type PatientContact = Entity<typeof patientContactAnswer>['patient'];
 

@@ -42,6 +42,9 @@ interface Guardian {
 
 const GUARDIAN_CONTACT = ['guardianTaxId', 'guardianRelation', 'guardianPhone', 'guardianEmail'] as const;
 
+/** Absent or false: the patient is told of appointments like everybody. */
+const noAppointmentMails = () => yup.boolean().typeError(FIELD_MESSAGES.wrongType).nullable();
+
 /** Further details of a patient, all optional. They travel as `details` beside the documented fields. */
 export const patientDetailsSchema = yup.object({
   documentKind: enumValue(DOCUMENT_KINDS).nullable(),
@@ -63,8 +66,7 @@ export const patientDetailsSchema = yup.object({
   ),
   town: optionalText(TEXT_LIMITS.name),
   preferredContact: enumValue(CONTACT_WAYS).nullable(),
-  /** Absent or false: the patient is told of appointments like everybody. */
-  noAppointmentMails: yup.boolean().typeError(FIELD_MESSAGES.wrongType).nullable(),
+  noAppointmentMails: noAppointmentMails(),
   insurer: optionalText(TEXT_LIMITS.name),
   policyNumber: optionalText(TEXT_LIMITS.name),
   referredBy: optionalText(TEXT_LIMITS.shortText),
@@ -136,6 +138,7 @@ export const contactChangeSchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, PATIENT_MESSAGES.nameRequired),
   phone: phone(),
   email: email().nullable(),
+  noAppointmentMails: noAppointmentMails(),
 });
 export type ContactChange = yup.InferType<typeof contactChangeSchema>;
 

@@ -67,6 +67,7 @@ export function toPatient(raw: Raw): Patient {
     medications: optionalTextOf(raw.medications),
     notes: optionalTextOf(raw.notes),
     ...('consent' in raw && { consent: toConsent(raw.consent) }),
+    ...('noAppointmentMails' in raw && { noAppointmentMails: raw.noAppointmentMails === true }),
     ...('details' in raw && { details: toDetails(raw.details) }),
   };
 }
@@ -80,6 +81,7 @@ function toContact(answer: unknown): PatientContact {
     email: optionalTextOf(raw.email),
     phone: optionalTextOf(raw.phone),
     therapistName: textOf(raw.therapistName),
+    noAppointmentMails: raw.noAppointmentMails === true,
   };
 }
 
@@ -98,7 +100,14 @@ function toLikelyDuplicate(raw: Raw): LikelyDuplicate {
 /** Body of POST and PUT. */
 export type PatientInput = Omit<
   Patient,
-  'id' | 'createdAt' | 'invitation' | 'consent' | 'care' | 'therapistName' | 'documentNumber'
+  | 'id'
+  | 'createdAt'
+  | 'invitation'
+  | 'consent'
+  | 'care'
+  | 'therapistName'
+  | 'documentNumber'
+  | 'noAppointmentMails'
 >;
 
 export const patientsApi = baseApi.injectEndpoints({

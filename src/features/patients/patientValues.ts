@@ -64,3 +64,6 @@ export const PATIENT_EDIT_FIELDS: EditFields = {
   status: { label: 'Estado', text: PATIENT_STATUS_LABELS },
   ...columnsOf('patientDetails', 'details.'),
 };
+
+/** Of those, what the desk writes. */
+export const CONTACT_EDIT_FIELDS: EditFields = { ...columnsOf('patients'), ...columnsOf('patientDetails') };

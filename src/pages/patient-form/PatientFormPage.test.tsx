@@ -95,7 +95,7 @@ describe('at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Crear paciente' }));
     await waitFor(() => expect(address()).toBe('/patients/p9'));
     expect(backend.sent('POST', '/api/patients/contact')[0]?.body).toEqual({
-      ...{ name: 'Eva', phone: '', email: '', therapistId: 't1' },
+      ...{ name: 'Eva', phone: '', email: '', noAppointmentMails: false, therapistId: 't1' },
     });
   });
 
@@ -111,6 +111,7 @@ describe('at the desk', () => {
       ADMIN,
     );
     await user.type(await screen.findByLabelText('Correo electrónico'), 'eva@correo.es');
+    await user.click(screen.getByRole('checkbox', { name: /No enviar correos de citas/ }));
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('Este fisioterapeuta ya tiene ese correo')).toBeVisible();
     expect(screen.getByLabelText('Correo electrónico')).toHaveValue('eva@correo.es');
@@ -118,7 +119,7 @@ describe('at the desk', () => {
     await user.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     await waitFor(() => expect(toasts).toContain('Paciente actualizado exitosamente'));
     expect(backend.sent('PUT', '/api/patients/p1/contact')[0]?.body).toEqual({
-      ...{ name: 'Eva Ruiz', phone: '', email: 'eva@correo.es' },
+      ...{ name: 'Eva Ruiz', phone: '', email: 'eva@correo.es', noAppointmentMails: true },
     });
   });
 });

@@ -87,18 +87,23 @@ export async function createPatient({ db, user, now, audited }: CommandContext, 
 /** Creates a record that holds contact data alone, and answers nothing else of it. */
 export async function createContact(
   context: CommandContext,
-  { name, phone, email, therapistId }: PatientContactBody,
+  { name, phone, email, therapistId, noAppointmentMails }: PatientContactBody,
 ) {
   const { db, now, user, audited } = context;
   const therapist = await newLead(context, therapistId);
   const row = await refusingDuplicates(
-    patientRepository(db).create(therapist.id, { name, phone, email }, now),
+    db.transaction(async (transaction) => {
+      const created = await patientRepository(transaction).create(therapist.id, { name, phone, email }, now);
+      if (created && noAppointmentMails)
+        await detailsRepository(transaction).save(created.id, { noAppointmentMails }, now);
+      return created;
+    }),
     therapist.id === user.id ? undefined : PATIENT_MESSAGES.duplicateEmailOfOther,
   );
   if (!row) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: row.id, entityId: row.id });
   const patient = { id: row.id, name: row.name, phone: row.phone, email: row.email };
-  return { ...patient, therapistName: therapist.name };
+  return { ...patient, therapistName: therapist.name, noAppointmentMails: noAppointmentMails === true };
 }
 
 /**
@@ -126,8 +131,8 @@ export async function updatePatient(
 }
 
 /**
- * Corrects name, phone and e-mail of any record, for who may not read the rest. An edit changes its own fields alone. The
- * address with which the patient signs in is their account's and stays.
+ * Corrects name, phone and e-mail of any record, and whether mails of appointments are wanted, for who may not read the
+ * rest. An edit changes its own fields alone. The address with which the patient signs in is their account's and stays.
  */
 export async function updateContact(
   { db, now, audited }: CommandContext,
@@ -136,17 +141,23 @@ export async function updateContact(
   await refusingDuplicates(
     db.transaction(async (transaction) => {
       const repository = patientRepository(transaction);
-      const stored = await repository.holdContact(id);
-      if (!stored) throw notFound(PATIENT_MESSAGES.notFound);
+      const held = await repository.holdContact(id);
+      if (!held) throw notFound(PATIENT_MESSAGES.notFound);
       audited({ patientId: id });
-      await repository.updateContact(id, editedBody({ schema: contactChangeSchema, edit, stored }), now);
+      const details = await detailsRepository(transaction).find(id);
+      const stored = { ...held, noAppointmentMails: details?.noAppointmentMails === true };
+      const body = editedBody({ schema: contactChangeSchema, edit, stored });
+      await repository.updateContact(id, body, now);
+      const { noAppointmentMails = stored.noAppointmentMails } = body;
+      await detailsRepository(transaction).save(id, { ...details, noAppointmentMails }, now);
     }),
     PATIENT_MESSAGES.duplicateEmailOfOther,
   );
   const [contact] = await selectContacts(db, now, id);
   if (!contact) throw notFound(PATIENT_MESSAGES.notFound);
   const { name, phone, email, therapistName } = contact;
-  return { id, name, phone, email, therapistName };
+  const noAppointmentMails = await detailsRepository(db).refusesMails(id);
+  return { id, name, phone, email, therapistName, noAppointmentMails };
 }
 
 /**

@@ -104,7 +104,8 @@ export async function getPatient(
     const [contact] = await selectContacts(db, now, id);
     if (!contact) throw notFound(PATIENT_MESSAGES.notFound);
     audited({ patientId: id });
-    return { patient: withSummary(contact) };
+    const noAppointmentMails = await detailsRepository(db).refusesMails(id);
+    return { patient: { ...withSummary(contact), noAppointmentMails } };
   }
   const row = await patientRepository(db).find(user, id);
   if (!row) throw await absent(db, user, id);

@@ -141,7 +141,7 @@ test('an ADMIN gets names and contacts, and nothing clinical', async () => {
   const known = { ...contact, therapistName: 'Ana', invitation: null };
   expect(list.body.patients).toEqual([known]);
   const one = await server.call(admin, `GET /api/patients/${record.id}`);
-  expect(one.body.patient).toEqual(known);
+  expect(one.body.patient).toEqual({ ...known, noAppointmentMails: false });
   for (const request of [
     'POST /api/patients',
     `PUT /api/patients/${record.id}`,
@@ -338,7 +338,9 @@ describe('at the desk', () => {
       ...change,
       allergies: 'Ninguna',
     });
-    expect(put.body.patient).toEqual({ id: record.id, ...change, therapistName: 'Ana' });
+    expect(put.body.patient).toEqual({
+      ...{ id: record.id, ...change, therapistName: 'Ana', noAppointmentMails: false },
+    });
     const [stored] = await server.db.select().from(patients).where(eq(patients.id, record.id));
     expect(stored).toMatchObject({
       ...change,
@@ -346,6 +348,35 @@ describe('at the desk', () => {
       status: 'DISCHARGED',
       therapistId: ana.id,
     });
+  });
+
+  test('an ADMIN notes that somebody wants no mails of appointments, and the other details stay', async () => {
+    const { body: made } = await server.call(ana, 'POST /api/patients', {
+      ...{ ...change, details: { town: 'Jaca', tags: ['Lunes'] } },
+    });
+    const path = `/api/patients/${made.patient.id}` as const;
+    const details = async () => (await server.call(ana, `GET ${path}`)).body.patient.details;
+    const put = (body: object) => server.call(admin, `PUT ${path}/contact`, { ...change, ...body });
+    const { body } = await put({ noAppointmentMails: true });
+    expect(body.patient).toMatchObject({ noAppointmentMails: true });
+    expect(body.patient).not.toHaveProperty('details');
+    expect((await server.call(admin, `GET ${path}`)).body.patient.noAppointmentMails).toBe(true);
+    expect(await details()).toMatchObject({ town: 'Jaca', tags: ['Lunes'], noAppointmentMails: true });
+    // Who says nothing of it leaves it as it is.
+    await put({});
+    expect((await details()).noAppointmentMails).toBe(true);
+    await put({ noAppointmentMails: false });
+    expect(await details()).toMatchObject({ town: 'Jaca', noAppointmentMails: null });
+    expect((await put({ noAppointmentMails: 'quizá' })).body.fields).toHaveProperty('noAppointmentMails');
+  });
+
+  test('a patient is taken in who wants no mails of appointments', async () => {
+    const { status, body } = await server.call(admin, 'POST /api/patients/contact', {
+      ...{ ...change, therapistId: ana.id, noAppointmentMails: true },
+    });
+    expect([status, body.patient.noAppointmentMails]).toEqual([201, true]);
+    const { body: seen } = await server.call(ana, `GET /api/patients/${body.patient.id}`);
+    expect(seen.patient.details.noAppointmentMails).toBe(true);
   });
 
   test('says beside the field that the therapist has a patient with that e-mail', async () => {

@@ -259,7 +259,9 @@ describe('a patient’s contact, taken at the desk', () => {
   test('is created by an ADMIN for a therapist with access, and can be booked at once', async () => {
     const { status, body } = await create(admin, { ...CONTACT, therapistId: ana.id, notes: 'Lumbalgia' });
     expect(status).toBe(201);
-    expect(body).toEqual({ patient: { ...CONTACT, id: expect.any(String), therapistName: 'Ana' } });
+    expect(body.patient).toEqual({
+      ...{ ...CONTACT, id: expect.any(String), therapistName: 'Ana', noAppointmentMails: false },
+    });
     const { id } = body.patient;
     const listed = await server.call(admin, 'GET /api/patients');
     expect(listed.body.patients).toEqual([{ ...CONTACT, id, therapistName: 'Ana', invitation: null }]);
@@ -278,6 +280,7 @@ describe('a patient’s contact, taken at the desk', () => {
       phone: null,
       email: null,
       therapistName: 'Ana',
+      noAppointmentMails: false,
     });
     const luis = await server.signIn('THERAPIST');
     expect((await create(ana, { name: 'Leo', therapistId: luis.id })).body.fields).toEqual({

@@ -1,6 +1,6 @@
 import { Formik } from 'formik';
 import { type ReactNode, useState } from 'react';
-import type { PatientContact, PatientListItem } from '@/contract/patientAnswers';
+import type { Patient, PatientContact } from '@/contract/patientAnswers';
 import { PATIENT_MESSAGES as MESSAGES } from '@/contract/patients';
 import { patientContactOfTherapistSchema, patientContactSchema } from '@/contract/patientSchemas';
 import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
@@ -10,16 +10,16 @@ import { useEdits } from '@/shared/edits/useEdits';
 import { Button } from '@/shared/ui/button/Button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
 import { FormActions } from '@/shared/ui/form-layout/FormLayout';
-import { FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { FormikCheckboxField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useSubmit } from '@/shared/useSubmit';
 import { useCreatePatientContactMutation, useUpdatePatientContactMutation } from '../api';
-import { PATIENT_EDIT_FIELDS } from '../patientValues';
+import { CONTACT_EDIT_FIELDS } from '../patientValues';
 import { useDuplicateCheck, DuplicatesDialog } from './DuplicatesDialog';
 
 interface PatientContactFormProps {
   /** The patient to edit; without it the form creates one. */
-  patient?: Pick<PatientListItem, 'id' | 'name' | 'email' | 'phone'>;
+  patient?: Pick<Patient, 'id' | 'name' | 'email' | 'phone' | 'noAppointmentMails'>;
   /** Who may treat a new patient, for an ADMIN. Without it the patient is the therapist's own. */
   therapists?: readonly { id: string; name: string }[] | undefined;
   /** Who is chosen of them to begin with. */
@@ -35,16 +35,27 @@ interface ContactValues {
   name: string;
   phone: string;
   email: string;
+  noAppointmentMails: boolean;
   therapistId: string;
 }
 
-const contactOf = ({ name, phone, email }: ContactValues) => ({
+const contactOf = ({ name, phone, email, noAppointmentMails }: ContactValues) => ({
   name: name.trim(),
   phone: phone.trim(),
   email: email.trim(),
+  noAppointmentMails,
 });
 
-/** Name, phone and e-mail of a patient: what is known at the desk. */
+/** What a therapist finds among the details, and the desk beside name and phone. */
+export const NoAppointmentMailsField = ({ name }: { name: string }) => (
+  <FormikCheckboxField
+    name={name}
+    label="No enviar correos de citas"
+    help="Ni de citas nuevas, cambios o cancelaciones, ni recordatorios."
+  />
+);
+
+/** What is known of a patient at the desk: name, phone, e-mail, and whether mails of appointments are wanted. */
 export function PatientContactForm({
   patient,
   therapists,
@@ -59,6 +70,7 @@ export function PatientContactForm({
     name: patient?.name ?? '',
     phone: patient?.phone ?? '',
     email: patient?.email ?? '',
+    noAppointmentMails: patient?.noAppointmentMails === true,
     therapistId: therapistId ?? '',
   }));
   const draft = useDraft(patient ? `patient-contact:${patient.id}` : 'patient-contact', pristine);
@@ -92,10 +104,11 @@ export function PatientContactForm({
     >
       <FormikForm label={patient ? 'Datos de contacto' : 'Nuevo paciente'} spacing="tight">
         <DraftKeeper draft={draft} pristine={pristine} />
-        <ChangedMeanwhile edits={edits} fields={PATIENT_EDIT_FIELDS} />
+        <ChangedMeanwhile edits={edits} fields={CONTACT_EDIT_FIELDS} />
         <FormikTextField name="name" label="Nombre completo" required autoComplete="off" />
         <FormikTextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
         <FormikTextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
+        <NoAppointmentMailsField name="noAppointmentMails" />
         {asksTherapist && (
           <FormikSelectField
             name="therapistId"

@@ -18,15 +18,11 @@ import { ageInYears, todayOfPractice } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card/Card';
 import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
 import { FormGrid, FormStack, FormWide } from '@/shared/ui/form-layout/FormLayout';
-import {
-  FormikCheckboxField,
-  FormikNumberField,
-  FormikSelectField,
-  FormikTextField,
-} from '@/shared/ui/formik/FormikFields';
+import { FormikNumberField, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import type { PatientValues } from '../patientValues';
+import { NoAppointmentMailsField } from './PatientContactForm';
 import { TagsField } from './TagsField';
 
 type Detail = keyof PatientDetails;
@@ -93,11 +89,7 @@ function IdentitySection() {
       <Line name="postalCode" label="Código postal" />
       <Line name="town" label="Población" />
       <FormWide>
-        <FormikCheckboxField
-          name="details.noAppointmentMails"
-          label="No enviar correos de citas"
-          help="Ni de citas nuevas, cambios o cancelaciones, ni recordatorios."
-        />
+        <NoAppointmentMailsField name="details.noAppointmentMails" />
       </FormWide>
       <FormWide>
         <TagsField name="details.tags" label="Etiquetas" />

@@ -62,6 +62,7 @@ it('creates a patient for a therapist, chooses them, and keeps what the form has
     name: 'Eva Ruiz',
     phone: '600 111 222',
     email: '',
+    noAppointmentMails: false,
     therapistId: 'u8',
   });
   expect(backend.sent('POST', '/api/appointments')).toEqual([]);
@@ -93,6 +94,7 @@ it('asks a therapist for no therapist', async () => {
     name: 'Eva Ruiz',
     phone: '',
     email: '',
+    noAppointmentMails: false,
   });
 });
 

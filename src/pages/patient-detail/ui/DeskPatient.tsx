@@ -51,6 +51,7 @@ export function DeskPatient({ id, reach }: { id: string; reach?: 'contact' }) {
             items={[
               { label: 'Teléfono', value: phone && <PhoneLink phone={phone} name={name} /> },
               { label: 'Correo electrónico', value: email },
+              { label: 'Correos de citas', value: patient.noAppointmentMails && 'No se envían' },
               { label: 'Invitación', value: <InvitationCell patient={patient} /> },
             ]}
           />
