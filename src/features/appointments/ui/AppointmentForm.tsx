@@ -25,7 +25,6 @@ import { FormActions, FormGrid, FormWide } from '@/shared/ui/form-layout/FormLay
 import { FormikDatePickerField, FormikTimeField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { FormikNumberField, FormikSelectField, FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
-import { FormikDatePickerField, FormikTimeField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import {
   draftName,
