@@ -283,6 +283,8 @@ const MUST_REACH: Record<string, readonly string[]> = {
     'getAppointmentStats',
     'getPatientStats',
   ],
+  createCalendarFeed: ['getCalendarFeed'],
+  revokeCalendarFeed: ['getCalendarFeed'],
   beginImport: [],
   sendImportRows: [],
   finishImport: ['listImports', 'listPatients'],

@@ -1,5 +1,6 @@
 export { useListTherapistsQuery } from './api';
-export { useGetStaffJoiningQuery, JoinForm, StaffJoiningSummary } from './ui/JoinForm';
+export { useGetStaffJoiningQuery } from './joining';
+export { JoinForm, StaffJoiningSummary } from './ui/JoinForm';
 export { AgendaMailsCard } from './ui/AgendaMailsCard';
 export { TeamPanel } from './ui/TeamPanel';
 export { TherapistSelectField } from './ui/TherapistSelectField';

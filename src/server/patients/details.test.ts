@@ -93,7 +93,7 @@ test('the list tells the document to who attends the patient, for its search, an
 test('an administrator and a colleague see nothing of them', async () => {
   const { id } = await create({ details });
   const asAdmin = await server.call(admin, `GET /api/patients/${id}`);
-  expect(Object.keys(asAdmin.body.patient).sort()).toEqual(AT_THE_DESK);
+  expect(Object.keys(asAdmin.body.patient).sort()).toEqual([...AT_THE_DESK, 'noAppointmentMails'].sort());
   expect((await server.call(luis, `GET /api/patients/${id}`)).status).toBe(404);
   const foreign = await server.call(luis, `PUT /api/patients/${id}`, { name: 'X', details: { town: 'Y' } });
   expect(foreign.status).toBe(404);

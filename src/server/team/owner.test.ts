@@ -50,7 +50,7 @@ describe('one sign-in for both', () => {
     expect((await server.call(olga, `GET /api/patients/${eva.id}`)).status).toBe(404);
     const contact = await server.call(olga, `GET /api/patients/${eva.id}?reach=practice`);
     expect(Object.keys(contact.body.patient).sort()).toEqual(
-      ['email', 'id', 'invitation', 'name', 'phone', 'therapistName'].sort(),
+      ['email', 'id', 'invitation', 'name', 'noAppointmentMails', 'phone', 'therapistName'].sort(),
     );
     const mine = (await server.call(olga, `GET /api/patients/${own.id}`)).body.patient;
     expect(mine).toHaveProperty('allergies');

@@ -1,17 +1,13 @@
 import { Formik } from 'formik';
 import { AUTH_MESSAGES } from '@/contract/account';
-import { AUTH_PATHS } from '@/contract/auth';
-import type { User } from '@/contract/authAnswers';
 import { registerFormSchema } from '@/contract/authSchemas';
-import { baseApi } from '@/shared/api/baseApi';
-import type { ApiExtra } from '@/shared/api/baseQuery';
 import { useAppStore } from '@/shared/redux';
 import { FormikNewPassword, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { FormAlert, InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useSubmit } from '@/shared/useSubmit';
 import { loginErrorText } from '../accessScreen';
-import { announceSession, type LoginRequest, receiveSession } from '../api';
+import { useRegisterMutation } from '../registration';
 
 export interface RegisterFormProps {
   onRegistered: () => void;
@@ -62,31 +58,3 @@ export function RegisterForm({ onRegistered }: RegisterFormProps) {
     </Formik>
   );
 }
-
-/** Body of a registration. */
-export interface RegisterRequest extends LoginRequest {
-  name: string;
-  phone: string;
-}
-
-/** Separate from `api.ts`, which is loaded with the first screen. */
-const registrationApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** POST register; only therapists register publicly. */
-    register: build.mutation<User, RegisterRequest>({
-      queryFn: async ({ secret, name, email, phone }, api, _options, baseQuery) => {
-        const { vault } = api.extra as ApiExtra;
-        const result = await baseQuery({
-          url: AUTH_PATHS.register,
-          method: 'POST',
-          body: { name, email, password: vault.open(secret), role: 'THERAPIST', phone },
-          keepSession: true,
-        });
-        return result.error ? { error: result.error } : receiveSession(result.data, vault);
-      },
-      onQueryStarted: announceSession,
-    }),
-  }),
-});
-
-export const { useRegisterMutation } = registrationApi;

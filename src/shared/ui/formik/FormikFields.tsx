@@ -75,12 +75,19 @@ export function bindField<Props extends { value: unknown }>(
   return Bound;
 }
 
+/** `TextField`, bound to a Formik form. */
 export const FormikTextField = bindField(TextField, '');
+/** `TextAreaField`, bound to a Formik form. */
 export const FormikTextAreaField = bindField(TextAreaField, '');
+/** `PasswordField`, bound to a Formik form. */
 export const FormikPasswordField = bindField(PasswordField, '');
+/** `NumberField`, bound to a Formik form. */
 export const FormikNumberField = bindField(NumberField, null);
+/** `NativeSelectField`, bound to a Formik form. */
 export const FormikSelectField = bindField(NativeSelectField<string>, '');
+/** `CheckboxField`, bound to a Formik form. */
 export const FormikCheckboxField = bindField(CheckboxField, false);
+/** `ScaleField`, bound to a Formik form. */
 export const FormikScaleField = bindField(ScaleField, null);
 
 export interface FormikNewPasswordProps {
