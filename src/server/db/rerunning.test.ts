@@ -27,7 +27,8 @@ test('of two transactions that wait for each other both end, and what they did i
       await transaction.insert(users).values(person(`de-${first}`));
     });
   await Promise.all([crossing('ana@test.es', 'luis@test.es'), crossing('luis@test.es', 'ana@test.es')]);
-  expect(runs).toBe(3);
+  // Who runs again may meet the other once more, before it has taken what was let go.
+  expect(runs).toBeGreaterThanOrEqual(3);
   expect((await db.select().from(users)).map(({ email }) => email).sort()).toEqual([
     'ana@test.es',
     'de-ana@test.es',
