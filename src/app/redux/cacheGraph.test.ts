@@ -283,8 +283,6 @@ const MUST_REACH: Record<string, readonly string[]> = {
     'getAppointmentStats',
     'getPatientStats',
   ],
-  createCalendarFeed: ['getCalendarFeed'],
-  revokeCalendarFeed: ['getCalendarFeed'],
   beginImport: [],
   sendImportRows: [],
   finishImport: ['listImports', 'listPatients'],

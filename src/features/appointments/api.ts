@@ -4,17 +4,14 @@ import type {
   AppointmentUndo,
   SeriesPlan,
   AppointmentHistory,
-  CalendarFeedState,
 } from '@/contract/appointmentAnswers';
 import {
   APPOINTMENT_PATHS as PATHS,
   type AppointmentStatus,
   type AppointmentType,
-  CALENDAR_PATHS,
 } from '@/contract/appointments';
 import { restorePath } from '@/contract/common/messages';
 import { COMMUNICATION_PATHS, type ToldWay } from '@/contract/communications';
-import { objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import {
   baseApi,
   changedTags,
@@ -243,30 +240,3 @@ export const changeRefused = (id: string, error: unknown) =>
 export const prefetchAppointmentStats = prefetchOf(appointmentsApi.endpoints.getAppointmentStats);
 export const prefetchTodayAppointments = prefetchOf(appointmentsApi.endpoints.listTodayAppointments);
 export const prefetchMyAppointments = prefetchOf(appointmentsApi.endpoints.listMyAppointments);
-
-/** Calls for the private address under which other calendars subscribe to the user's appointments. */
-const calendarFeedApi = baseApi.enhanceEndpoints({ addTagTypes: ['CalendarFeed'] }).injectEndpoints({
-  endpoints: (build) => ({
-    getCalendarFeed: build.query<CalendarFeedState, void>({
-      query: () => CALENDAR_PATHS.feed,
-      transformResponse: (answer) => {
-        const feed = objectOf(answer, 'feed');
-        return { active: feed.active === true, createdAt: optionalTextOf(feed.createdAt) };
-      },
-      providesTags: [{ type: 'CalendarFeed' }],
-    }),
-    revokeCalendarFeed: build.mutation<null, void>({
-      query: () => ({ url: CALENDAR_PATHS.feed, method: 'DELETE' }),
-      transformResponse: () => null,
-      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'CalendarFeed' }]),
-    }),
-    createCalendarFeed: build.mutation<{ url: string }, void>({
-      query: () => ({ url: CALENDAR_PATHS.feed, method: 'POST' }),
-      transformResponse: (answer) => ({ url: textOf(objectOf(answer, 'feed').url) }),
-      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'CalendarFeed' }]),
-    }),
-  }),
-});
-
-export const { useCreateCalendarFeedMutation, useGetCalendarFeedQuery, useRevokeCalendarFeedMutation } =
-  calendarFeedApi;

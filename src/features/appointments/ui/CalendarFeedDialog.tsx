@@ -14,7 +14,7 @@ import {
   useCreateCalendarFeedMutation,
   useGetCalendarFeedQuery,
   useRevokeCalendarFeedMutation,
-} from '../api';
+} from '../calendarFeedApi';
 import styles from './CalendarFeedDialog.module.css';
 
 export interface CalendarFeedDialogProps {
