@@ -36,7 +36,6 @@ interface Context {
 
 type Pseudonyms = ReturnType<typeof createPseudonyms>;
 
-const NO_LABELS: ReadonlySet<string> = new Set();
 const LABELS = new Map(
   Object.values(ALLOWED).flatMap((rules) =>
     rules.labels ? [[rules, labelWords(rules.labels)] as const] : [],
@@ -196,16 +195,11 @@ function createWalk(pseudonyms: Pseudonyms) {
  */
 export function createMask(draw?: Draw) {
   const pseudonyms = createPseudonyms(draw);
-  const { linked, blank } = pseudonyms;
   const walk = createWalk(pseudonyms);
 
   return {
     ...pseudonyms,
-    /** All texts that may replace a word on the screen. */
-    pseudonymsOf(text: string): string[] {
-      const shown = [NO_LABELS, ...LABELS.values()].map((labels) => linked(text, labels));
-      return [...shown, blank(text), pseudonyms.initials(text)];
-    },
+    ...pseudonyms,
     /** Masks an action. */
     action<Action extends { type: string }>(action: Action): Action {
       const context = contextOf(action);

@@ -97,7 +97,7 @@ function createBirths(draw: Draw) {
     return known;
   }
 
-  return { births, birth };
+  return birth;
 }
 
 /**
@@ -108,8 +108,7 @@ export function createPseudonyms(draw: Draw = drawAtRandom) {
   /** Prefix of a word → its next letter → pseudonym of that letter. */
   const letters = new Map<string, Map<string, string>>();
   const { ids, id, uuids } = createIds();
-  const { births, birth } = createBirths(draw);
-  const phones = new Map<string, string>();
+  const birth = createBirths(draw);
 
   function pseudonym(beginning: string, letter: string, labels: ReadonlySet<string>): string {
     const siblings = letters.get(beginning) ?? new Map<string, string>();
@@ -150,12 +149,6 @@ export function createPseudonyms(draw: Draw = drawAtRandom) {
     /** The same text always gives the same pseudonym; words in `labels` (see `labelWords`) stay unchanged. */
     linked: (text: string, labels?: ReadonlySet<string>): string =>
       text.replace(WORD, (word) => linkedWord(word, labels)),
-    /** Pseudonyms of single letters, e.g. of initials, including those that could be particles. */
-    initials: (text: string): string =>
-      text.replace(/\p{L}/gu, (letter) => {
-        const replaced = pseudonym('', fold(letter), NO_LABELS);
-        return isUpper(letter) ? replaced.toUpperCase() : replaced;
-      }),
     /** Keeps only the shape of a text. */
     blank: (text: string): string =>
       text.replace(/\p{N}/gu, '0').replace(/[\p{L}\p{M}]/gu, (letter) => (isUpper(letter) ? 'X' : 'x')),
@@ -179,16 +172,8 @@ export function createPseudonyms(draw: Draw = drawAtRandom) {
     /** Replaces the digits of a phone number and keeps its country. */
     phone(text: string): string {
       const prefix = PHONE_PREFIX.exec(text)?.[0] ?? '';
-      const masked = prefix + text.slice(prefix.length).replace(WORD, (word) => linkedWord(word));
-      phones.set(text, masked);
-      return masked;
+      return prefix + text.slice(prefix.length).replace(WORD, (word) => linkedWord(word));
     },
     birth,
-    /** Ids so far, with their pseudonyms. */
-    idPairs: (): [string, string][] => [...ids],
-    /** Phone numbers so far, with their pseudonyms. */
-    phones: (): [string, string][] => [...phones],
-    /** Dates of birth so far, with their pseudonyms. */
-    births: (): [string, string][] => [...births],
   };
 }

@@ -7,10 +7,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { App } from '../App';
 import { ErrorScreenToolsProvider } from '../frame/ErrorScreenTools';
 import { makeStore } from '../redux';
-import { downloadRecording } from './downloadRecording';
-import { watchFrames } from './frames';
-import { loadEverything } from './loadEverything';
-import { createRecorder, type Recorder } from './recorder';
+import { createRecorder, downloadRecording, type Recorder } from './recorder';
 import { openReplayPage, type ReplayHandle } from './replayPage';
 import { droppedAnswer } from './replayStore';
 import { routeDomain } from './route';
@@ -20,7 +17,6 @@ import { RecorderBar } from './parts/RecorderBar';
 /** Access to the tools for the console and for journeys. */
 interface ToolsHandle {
   recorder?: Recorder;
-  frames?: ReturnType<typeof watchFrames>;
   replay?: ReplayHandle;
 }
 
@@ -63,18 +59,14 @@ function recordedStore(recorder: Recorder) {
   return store;
 }
 
-/**
- * Starts the app with a recorder, or the replay page (`?devtools=replay`). `?devtools=frames` also keeps the
- * painted pages, for comparison with a replay.
- */
-export async function startWithTools(
+/** Starts the app with a recorder, or the replay page (`?devtools=replay`). */
+export function startWithTools(
   container: HTMLElement,
   start: (root: HTMLElement, store: AppStore, app: ReactNode) => void,
-): Promise<void> {
-  const mode = new URLSearchParams(location.search).get('devtools');
+): void {
   const handle: ToolsHandle = {};
   window.andaduraTools = handle;
-  if (mode === 'replay') {
+  if (new URLSearchParams(location.search).get('devtools') === 'replay') {
     openReplayPage(container, (replay) => {
       handle.replay = replay;
     });
@@ -83,12 +75,8 @@ export async function startWithTools(
 
   const recorder = createRecorder();
   handle.recorder = recorder;
-  // Load all code first, because no action marks a spinner for code being downloaded.
-  if (mode === 'frames') await loadEverything();
   const store = recordedStore(recorder);
-  if (mode === 'frames') handle.frames = watchFrames(recorder, container);
   const bar = document.createElement('div');
-  bar.dataset.devtools = '';
   document.body.append(bar);
   createRoot(bar).render(<Bar recorder={recorder} />);
   start(

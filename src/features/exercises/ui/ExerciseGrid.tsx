@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
-import { foundMark } from '@/shared/lib/marks';
 import { LoadMore } from '@/shared/ui/load-more/LoadMore';
 import type { ExerciseLists } from '../labels';
 import { ExerciseCard } from './ExerciseCard';
@@ -15,8 +14,6 @@ export interface ExerciseGridProps {
   total: number;
   /** Search text. A new one returns to the first portion. */
   searched?: string;
-  /** Whether there is a search text, not only filters. */
-  isSearched?: boolean;
   /** Labels of category and difficulty. */
   lists?: ExerciseLists;
   onOpen: (exercise: Exercise) => void;
@@ -28,7 +25,6 @@ export function ExerciseGrid({
   exercises,
   total,
   searched = '',
-  isSearched = false,
   lists,
   onOpen,
   renderActions,
@@ -37,7 +33,7 @@ export function ExerciseGrid({
   const limit = PORTION * (portions.searched === searched ? portions.count : 1);
   const shown = exercises.slice(0, limit);
   return (
-    <div className={styles.found} {...foundMark(isSearched)}>
+    <>
       <ul className={styles.grid} aria-label="Ejercicios">
         {shown.map((exercise) => (
           <ExerciseCard key={exercise.id} {...{ exercise, lists, onOpen, renderActions }} />
@@ -50,6 +46,6 @@ export function ExerciseGrid({
         hasMore={shown.length < exercises.length}
         onLoadMore={() => setPortions({ searched, count: limit / PORTION + 1 })}
       />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { useCallback, useId, useRef, useState, type RefObject } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { drawingMark } from '@/shared/lib/marks';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import type { Move } from '../../../useMove';
 import type { Looks } from '../AppointmentFace';
@@ -103,7 +102,7 @@ export function ColumnsGrid(props: ColumnsGridProps) {
         aria-label="Cuadrícula del calendario"
         aria-describedby={`${id}-help`}
         tabIndex={0}
-        {...drawingMark(isBehind || drawn < columns.length)}
+        aria-busy={isBehind || drawn < columns.length || undefined}
       >
         <VisuallyHidden>
           <span id={`${id}-help`}>Con las flechas se pasa de una cita a otra.</span>
