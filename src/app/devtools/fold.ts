@@ -7,7 +7,7 @@ import { preferencesSlice } from '@/shared/preferences/slice';
 import { connectionDomain } from '@/shared/realtime';
 import { domainLoaded, resetAfterSession } from '@/shared/redux';
 import { toastsSlice } from '@/shared/toasts/slice';
-import { ALL_DOMAINS } from './allDomains';
+import { DOMAINS } from './foundByName';
 import { RefusedRecording, REFUSALS } from './readRecording';
 import type { RecordedAction, RecordedEntry, RecordedState, Recording } from './recording';
 import { routeSlice } from './route';
@@ -17,14 +17,14 @@ import { routeSlice } from './route';
  */
 export const sliceRestored = createAction<{ name: string; value: unknown }>('recording/sliceRestored');
 
-const DOMAINS = [...ALL_DOMAINS, openingsDomain, dayDomain, connectionDomain];
+const ALL = [...DOMAINS, openingsDomain, dayDomain, connectionDomain];
 const SLICES = [
   ...[identitySlice, toastsSlice, preferencesSlice, routeSlice],
-  ...DOMAINS.flatMap(({ slices = [] }) => slices),
+  ...ALL.flatMap(({ slices = [] }) => slices),
 ];
 const NAMES = new Set<string>([baseApi.reducerPath, ...SLICES.map(({ reducerPath }) => reducerPath)]);
 /** With those that have no slice. */
-const DOMAIN_NAMES = new Set([routeSlice.name, 'realtime', ...DOMAINS.map(({ name }) => name)]);
+const DOMAIN_NAMES = new Set([routeSlice.name, 'realtime', ...ALL.map(({ name }) => name)]);
 /** Types of the actions that each slice declares, by its name. */
 const ACTIONS = new Map(
   (SLICES as unknown as readonly { reducerPath: string; actions: Record<string, { type: string }> }[])

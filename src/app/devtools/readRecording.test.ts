@@ -1,8 +1,12 @@
 import fc from 'fast-check';
+import { dayDomain } from '@/shared/freshness';
 import { sessionStarted } from '@/shared/identity/slice';
+import { openingsDomain } from '@/shared/openings/slice';
+import { connectionDomain } from '@/shared/realtime';
 import { domainLoaded } from '@/shared/redux';
 import { THERAPIST } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
+import { DOMAINS } from './foundByName';
 import { createRecorder } from './recorder';
 import { readRecording, RefusedRecording, REFUSALS } from './readRecording';
 import { foldRecording } from './fold';
@@ -144,6 +148,14 @@ describe('the file of a recording', () => {
     expect(states).toHaveLength(2);
     expect(states.at(-1)?.identity).toEqual({ status: 'signedIn', user: THERAPIST });
   });
+});
+
+it('knows each slice in one domain only', () => {
+  const paths = [...DOMAINS, openingsDomain, dayDomain, connectionDomain].flatMap(({ slices = [] }) =>
+    slices.map(({ reducerPath }) => reducerPath),
+  );
+  expect(paths.length).toBeGreaterThan(12);
+  expect(paths.filter((path, place) => paths.indexOf(path) !== place)).toEqual([]);
 });
 
 function queryPending(entry: Record<string, unknown>, endpointName = 'listPatients') {

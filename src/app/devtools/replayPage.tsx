@@ -23,10 +23,7 @@ const endTimeout = globalThis.clearTimeout.bind(globalThis);
 
 /** Controls a replay from a test or the console. */
 export interface ReplayHandle {
-  /** Index of the last moment. */
-  last: number;
   go: (moment: number) => void;
-  moment: () => number;
 }
 
 function createPlayer(moments: Moments, show: (moment: number) => void) {
@@ -58,7 +55,6 @@ function createPlayer(moments: Moments, show: (moment: number) => void) {
   }
 
   return {
-    last,
     go: (moment: number) => {
       endTimeout(timer);
       change({ playing: false });
@@ -114,11 +110,7 @@ export function startReplay(moments: Moments, container: HTMLElement, dock: HTML
     </App>,
   );
   createRoot(dock).render(<Dock moments={moments} player={player} />);
-  return {
-    last: player.last,
-    go: player.go,
-    moment: () => player.view().moment,
-  };
+  return { go: player.go };
 }
 
 /** Page that opens a recording and replays it in place. */
