@@ -22,23 +22,35 @@ const PERSIST = /^persist\//;
 const isPlainAction = (action: unknown): action is RecordedAction =>
   typeof action === 'object' && action !== null && typeof (action as RecordedAction).type === 'string';
 
+/** A store, with what Redux DevTools adds to it: the state after each action, and which of them is shown. */
+type Followed = Pick<AppStore, 'getState' | 'subscribe'> & {
+  liftedStore?: { getState: () => { computedStates: readonly unknown[]; currentStateIndex: number } };
+};
+
 /**
- * Records every action from page load on, masked on arrival; nothing unmasked is kept. It also detects
- * whether Redux DevTools shows a past state, and suppresses side effects meanwhile.
+ * Records every action from page load on, masked on arrival; nothing unmasked is kept. It also detects what
+ * Redux DevTools does: a jump shows a past state, and side effects are suppressed meanwhile. A skipped action or an
+ * imported log changes the present, from which the app and the recording go on.
  */
 export function createRecorder({
   mask = createMask(),
   now = Date.now,
 }: { mask?: Mask; now?: () => number } = {}) {
   const startedAt = now();
-  let store: Pick<AppStore, 'getState' | 'subscribe'> | null = null;
+  let store: Followed | null = null;
   let start: RecordedState = {};
   let entries: RecordedEntry[] = [];
-  /** The latest state. If the store shows another one, it was chosen in Redux DevTools. */
+  /** The state after the latest action. */
   let newest: unknown;
+  /** Actions being applied, one within the other. */
+  let applying = 0;
   const watchers = new Set<() => void>();
 
-  const isPast = (): boolean => store !== null && store.getState() !== newest;
+  const isPast = (): boolean => {
+    const history = store?.liftedStore?.getState();
+    return history !== undefined && history.currentStateIndex < history.computedStates.length - 1;
+  };
+  const isChosen = (): boolean => store !== null && applying === 0 && store.getState() !== newest;
 
   function keep(masked: RecordedAction): void {
     entries.push({ at: now(), action: masked });
@@ -50,23 +62,38 @@ export function createRecorder({
     for (const watch of watchers) watch();
   }
 
+  /** Takes over a present that Redux DevTools has changed. */
+  function followHistory(): void {
+    if (!store || isPast() || !isChosen()) return;
+    newest = store.getState();
+    for (const [name, value] of Object.entries(mask.state(newest as RecordedState)))
+      keep(sliceRestored({ name, value }));
+  }
+
+  function keepRestored(before: unknown): void {
+    const { preferences } = newest as RecordedState;
+    if (preferences === before) return;
+    const { _persist, ...kept } = preferences as Record<string, unknown>;
+    keep(sliceRestored({ name: 'preferences', value: mask.state({ preferences: kept }).preferences }));
+  }
+
   const middleware: Middleware = (api) => (next) => (action) => {
     if (!isPlainAction(action)) return next(action);
     // `domainLoaded` follows the adding of slices, which changes the state without an action.
     if (isPast() && !domainLoaded.match(action)) return action;
+    followHistory();
     const isPersist = PERSIST.test(action.type);
     // Record before applying, so that the recording of a crash ends with its action.
     if (!isPersist) keep(mask.action(action));
     const before = (api.getState() as RecordedState).preferences;
-    const result = next(action);
-    newest = api.getState();
-    const { preferences } = newest as RecordedState;
-    if (isPersist && preferences !== before) {
-      const { _persist, ...kept } = preferences as Record<string, unknown>;
-      const value = mask.state({ preferences: kept }).preferences;
-      keep(sliceRestored({ name: 'preferences', value }));
+    applying += 1;
+    try {
+      return next(action);
+    } finally {
+      applying -= 1;
+      if (!isPast()) newest = api.getState();
+      if (isPersist) keepRestored(before);
     }
-    return result;
   };
 
   return {
@@ -74,14 +101,16 @@ export function createRecorder({
     /** For `makeStore`. Must come after every middleware that may drop an action. */
     middleware,
     /** Starts recording from the store's current state. */
-    attach(attached: Pick<AppStore, 'getState' | 'subscribe'>) {
-      store = attached;
+    attach({ getState, subscribe, liftedStore }: Followed) {
+      store = { getState, subscribe, ...(liftedStore && { liftedStore }) };
       newest = store.getState();
       entries = [];
       start = mask.state(newest as RecordedState);
     },
-    /** Whether the state shown was chosen in Redux DevTools. Then nothing is requested, stored or sent. */
+    /** Whether Redux DevTools shows a past state. Then nothing is requested, stored or sent. */
     isPast,
+    /** Whether the state shown is not the app's, but one that Redux DevTools chose or computed. */
+    isChosen,
     count: (): number => entries.length,
     /** Subscribes to every action; returns a function that unsubscribes. */
     watch(watcher: () => void): () => void {
@@ -92,6 +121,7 @@ export function createRecorder({
     watchScreen: (watcher: () => void): (() => void) => store?.subscribe(watcher) ?? (() => undefined),
     /** The recording so far, as the content of a file. */
     read(): RecordingFile {
+      followHistory();
       return {
         type: RECORDING_TYPE,
         version: RECORDING_VERSION,

@@ -41,7 +41,7 @@ it('plays a recording back, masked, with no request, no write and no toast', asy
   store.dispatch(sessionStarted(THERAPIST));
   const live = render(
     <App store={store}>
-      <RouterProvider router={createRecordedRouter(store, recorder.isPast)} />
+      <RouterProvider router={createRecordedRouter(store, recorder)} />
     </App>,
   );
   // The search is debounced.
@@ -95,29 +95,4 @@ it('steps back and forth, and names the action of each moment', () => {
   expect([status(), entryOf(moments, 0)]).toEqual(['guest', undefined]);
   expect(replayed.dispatch(sessionStarted(THERAPIST))).toBeTruthy();
   expect(status()).toBe('guest');
-});
-
-it('holds everything back while Redux DevTools shows a past moment, and goes on afterwards', () => {
-  const recorder = createRecorder();
-  const { store } = testStore({
-    domains: [routeDomain],
-    middleware: [recorder.middleware],
-  });
-  const start = store.getState();
-  let jumpedTo: typeof start | undefined;
-  const { getState } = store;
-  recorder.attach({ getState: () => jumpedTo ?? getState(), subscribe: store.subscribe });
-  store.dispatch(sessionStarted(THERAPIST));
-  const count = recorder.count();
-  const present = getState();
-
-  jumpedTo = start;
-  expect(recorder.isPast()).toBe(true);
-  store.dispatch(toastRequested({ message: 'Hola', variant: 'info' }));
-  expect([recorder.count(), getState()]).toEqual([count, present]);
-
-  jumpedTo = undefined;
-  expect(recorder.isPast()).toBe(false);
-  store.dispatch(toastRequested({ message: 'Hola', variant: 'info' }));
-  expect(recorder.count()).toBe(count + 1);
 });

@@ -31,7 +31,7 @@ async function recorded(path: string, doIt: () => Promise<unknown>) {
   recorder.attach(store);
   const live = render(
     <App store={store}>
-      <RouterProvider router={createRecordedRouter(store, recorder.isPast)} />
+      <RouterProvider router={createRecordedRouter(store, recorder)} />
     </App>,
   );
   await doIt();

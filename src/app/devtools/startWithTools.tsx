@@ -2,11 +2,12 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { BRAND } from '@/contract/common/constants';
-import { type AppStore, domainLoaded } from '@/shared/redux';
+import { type AppStore, domainLoaded, type RootState } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { App } from '../App';
 import { ErrorScreenToolsProvider } from '../frame/ErrorScreenTools';
 import { makeStore } from '../redux';
+import { wholeState } from './fold';
 import { createRecorder, downloadRecording, type Recorder } from './recorder';
 import { openReplayPage, type ReplayHandle } from './replayPage';
 import { droppedAnswer } from './replayStore';
@@ -50,7 +51,16 @@ function recordedStore(recorder: Recorder) {
     devTools: { name: BRAND.name, trace: true, maxAge: 500 },
   });
   recorder.attach(store);
-  const { dispatch } = store;
+  const { dispatch, getState } = store;
+  const whole = new WeakMap<object, RootState>();
+  // A state from before a domain was loaded has nothing of it, and the screen of the present may still be drawn.
+  store.getState = () => {
+    const state = getState();
+    if (!recorder.isChosen()) return state;
+    const known = whole.get(state) ?? (wholeState({ ...state }) as unknown as RootState);
+    whole.set(state, known);
+    return known;
+  };
   // Wrapped here, so that listeners and thunks are suspended too.
   store.dispatch = ((action: never) =>
     recorder.isPast() && !domainLoaded.match(action)
@@ -86,7 +96,7 @@ export function startWithTools(
       value={<Button onClick={() => downloadRecording(recorder)}>Exportar grabación</Button>}
     >
       <App store={store}>
-        <RouterProvider router={createRecordedRouter(store, recorder.isPast)} />
+        <RouterProvider router={createRecordedRouter(store, recorder)} />
       </App>
     </ErrorScreenToolsProvider>,
   );
