@@ -50,6 +50,7 @@ const browser: Project = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/server/', '<rootDir>/src/contract/'],
   moduleNameMapper: {
     ...moduleNameMapper,
+    '/foundByName$': '<rootDir>/src/shared/testing/jest/foundByName.ts',
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/src/shared/testing/jest/emptyModule.ts',
     '\\.(svg|png|jpg|webp|woff2)$': '<rootDir>/src/shared/testing/jest/assetModule.ts',

@@ -11,7 +11,7 @@ import { compressed } from './tooling/webpack/compression';
 import { onlySpanish } from './tooling/webpack/onlySpanish';
 import { plainCopies } from './tooling/webpack/plainCopies';
 import { PublicFilesPlugin } from './tooling/webpack/PublicFilesPlugin';
-import { BundleReportPlugin, ChunkListPlugin } from './tooling/webpack/reports';
+import { BundleReportPlugin } from './tooling/webpack/reports';
 import { scriptsBehindLogin } from './tooling/webpack/scriptsByRequest';
 import { splitting } from './tooling/webpack/splitting';
 
@@ -114,7 +114,6 @@ export default function configuration(_env: unknown, argv: { mode?: string }): C
         },
       }),
       new PublicFilesPlugin(join(__dirname, 'public')),
-      ...(flags.__DEVTOOLS__ ? [new ChunkListPlugin()] : []),
       onlySpanish(),
       ...(production
         ? [...plainCopies(), compileWhileDownloading(), new BundleReportPlugin(), ...compressed()]

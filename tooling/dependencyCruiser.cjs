@@ -109,13 +109,13 @@ module.exports = {
       name: 'e2e-knows-only-the-contract',
       comment:
         'Journeys see the product from outside. Of its code they take databases to run it on, the codes of a second ' +
-        'factor, the list of screens, and what compares a replayed page with the recorded one.',
+        'factor, the list of screens, and the format of a recording.',
       severity: 'error',
       from: { path: '^tests/e2e/' },
       to: {
         path: '^src/(?!contract/)',
         pathNot:
-          '^src/(?:server/(?:testing/(?:test(?:Postgres|Database)|pdfFile)|auth/totp)|app/(?:devtools|router/useScreen))',
+          '^src/(?:server/(?:testing/(?:test(?:Postgres|Database)|pdfFile)|auth/totp)|app/(?:devtools/recording|router/useScreen))',
       },
     },
     {

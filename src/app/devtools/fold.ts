@@ -1,81 +1,116 @@
-import { combineSlices, createAction, type Reducer, type UnknownAction } from '@reduxjs/toolkit';
-import { chatDomain } from '@/features/chat';
+import { combineSlices, createAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api/baseApi';
 import { dayDomain } from '@/shared/freshness';
 import { identitySlice } from '@/shared/identity/slice';
 import { openingsDomain } from '@/shared/openings/slice';
 import { preferencesSlice } from '@/shared/preferences/slice';
 import { connectionDomain } from '@/shared/realtime';
-import { type Domain, domainLoaded, resetAfterSession } from '@/shared/redux';
+import { domainLoaded, resetAfterSession } from '@/shared/redux';
 import { toastsSlice } from '@/shared/toasts/slice';
-import { ALL_DOMAINS } from './allDomains';
+import { DOMAINS } from './foundByName';
+import { RefusedRecording, REFUSALS } from './readRecording';
+import type { RecordedAction, RecordedEntry, RecordedState, Recording } from './recording';
 import { routeSlice } from './route';
-
-type Slices = NonNullable<Domain['slices']>;
-
-/** State by slice name. */
-export type RecordedState = Record<string, unknown>;
 
 /**
  * A slice was restored from browser storage. Replaces redux-persist's own actions, which contain functions.
  */
 export const sliceRestored = createAction<{ name: string; value: unknown }>('recording/sliceRestored');
 
-const slicesOf = ({ slices = [] }: Domain): Slices => slices;
+const ALL = [...DOMAINS, openingsDomain, dayDomain, connectionDomain];
+const SLICES = [
+  ...[identitySlice, toastsSlice, preferencesSlice, routeSlice],
+  ...ALL.flatMap(({ slices = [] }) => slices),
+];
+const NAMES = new Set<string>([baseApi.reducerPath, ...SLICES.map(({ reducerPath }) => reducerPath)]);
+/** With those that have no slice. */
+const DOMAIN_NAMES = new Set([routeSlice.name, 'realtime', ...ALL.map(({ name }) => name)]);
+/** Types of the actions that each slice declares, by its name. */
+const ACTIONS = new Map(
+  (SLICES as unknown as readonly { reducerPath: string; actions: Record<string, { type: string }> }[])
+    .map(({ reducerPath, actions }) => [reducerPath, Object.values(actions).map(({ type }) => type)] as const)
+    .filter(([, types]) => types.length > 0)
+    .map(([name, types]) => [name, new Set(types)]),
+);
 
-/** Slices by domain; listeners are not needed in a replay. */
-const SLICES: Readonly<Record<string, Slices>> = {
-  ...Object.fromEntries(
-    [...ALL_DOMAINS, openingsDomain, dayDomain, connectionDomain].map((one) => [one.name, slicesOf(one)]),
-  ),
-  // Older recordings name one of these two for the connection.
-  chat: [chatDomain, connectionDomain].flatMap(slicesOf),
-  realtime: slicesOf(connectionDomain),
-};
+/** The app's own reducers, all of them: a slice that the recorded app had not loaded yet is as it begins. */
+const reducer = resetAfterSession<RecordedState>(combineSlices(baseApi, ...SLICES));
 
-function reducerOf(domains: readonly string[]): Reducer<RecordedState, UnknownAction> {
-  const slices = domains.flatMap((name) => SLICES[name] ?? []);
-  return resetAfterSession<RecordedState>(
-    combineSlices(baseApi, identitySlice, toastsSlice, preferencesSlice, routeSlice, ...slices),
-  );
+/** The state with what every slice begins with, without slices that this build does not have. */
+export const wholeState = (state: RecordedState): RecordedState =>
+  reducer(Object.fromEntries(Object.entries(state).filter(([name]) => NAMES.has(name))), {
+    type: 'recording/opened',
+  });
+
+/** Call of an action of the API; undefined for any other. */
+function callOf({ meta }: RecordedAction): string | undefined {
+  const name = (meta as { arg?: { endpointName?: unknown } } | undefined)?.arg?.endpointName;
+  return typeof name === 'string' ? name : undefined;
 }
 
-/** Domains whose slices a state contains, for recordings that do not list them. */
-export const domainsIn = (state: RecordedState): string[] =>
-  Object.keys(SLICES).filter((domain) =>
-    SLICES[domain]?.every(({ reducerPath }) => Object.hasOwn(state, reducerPath)),
-  );
+/** Whether this build has the call. Calls are known once their code is loaded. */
+const isKnownCall = (name: string | undefined): boolean =>
+  name === undefined || Object.hasOwn(baseApi.endpoints, name);
 
-/** Initial state of all slices, for screens rendered before their slice was loaded. */
-export const emptyState = (): RecordedState =>
-  reducerOf(Object.keys(SLICES))(undefined, { type: 'recording/none' });
-
-/** State and loaded domains at one point of a fold. */
-export interface FoldPoint {
-  state: RecordedState;
-  /** Domains loaded up to this point. */
-  domains: readonly string[];
+/** Applies one more action. What the API does not know would stop its reducers, and is left out. */
+export function foldOne(state: RecordedState, action: RecordedAction): RecordedState {
+  if (sliceRestored.match(action)) return { ...state, [action.payload.name]: action.payload.value };
+  return isKnownCall(callOf(action)) ? reducer(state, action) : state;
 }
 
-/** Applies one more action with the app's own reducers. */
-export function foldOne({ state, domains }: FoldPoint, action: UnknownAction): FoldPoint {
-  if (sliceRestored.match(action)) {
-    const { name, value } = action.payload;
-    return { state: { ...state, [name]: value }, domains };
+/** All moments of a recording. Moment 0 is the page load, moment `n` the state after action `n`. */
+export interface Moments {
+  recording: Recording;
+  states: readonly RecordedState[];
+  /** Names of what this build does not have; what it did is not shown. */
+  missing: readonly string[];
+}
+
+/** Slices, domains, actions of slices and calls that this build does not have. */
+function missingIn({ initial, entries }: Recording): string[] {
+  const missing = Object.keys(initial).filter((name) => !NAMES.has(name));
+  for (const { action } of entries) {
+    const call = callOf(action);
+    const actions = ACTIONS.get(action.type.split('/', 1)[0] ?? '');
+    if (call !== undefined && !isKnownCall(call)) missing.push(call);
+    if (domainLoaded.match(action) && !DOMAIN_NAMES.has(action.payload)) missing.push(action.payload);
+    if (actions && !actions.has(action.type)) missing.push(action.type);
   }
-  const after =
-    domainLoaded.match(action) && SLICES[action.payload] && !domains.includes(action.payload)
-      ? [...domains, action.payload]
-      : domains;
-  return { state: reducerFor(after)(state, action), domains: after };
+  return [...new Set(missing)];
 }
 
-const reducers = new Map<string, Reducer<RecordedState, UnknownAction>>();
+/** Folds a recording. Throws `RefusedRecording` if an action cannot be applied. */
+export function foldRecording(recording: Recording): Moments {
+  const { initial, entries } = recording;
+  const states: RecordedState[] = [];
+  try {
+    let state = wholeState(initial);
+    states.push(state);
+    for (const { action } of entries) states.push((state = foldOne(state, action)));
+  } catch {
+    throw new RefusedRecording(
+      REFUSALS.damaged(
+        states.length === 0
+          ? 'el estado inicial no es válido'
+          : `la acción ${states.length} no se puede aplicar`,
+      ),
+    );
+  }
+  return { recording, states, missing: missingIn(recording) };
+}
 
-/** Cached by set of domains. Reducers are pure, so all folds can share them. */
-function reducerFor(domains: readonly string[]): Reducer<RecordedState, UnknownAction> {
-  const key = domains.join();
-  const reducer = reducers.get(key) ?? reducerOf(domains);
-  reducers.set(key, reducer);
-  return reducer;
+/** Time of a moment, in ms since 1970. */
+export const timeOf = ({ recording }: Moments, moment: number): number =>
+  recording.entries[moment - 1]?.at ?? recording.startedAt;
+
+/** Action that led to a moment; undefined for the page load. */
+export const entryOf = ({ recording }: Moments, moment: number): RecordedEntry | undefined =>
+  recording.entries[moment - 1];
+
+/** Name of a moment for a list; API actions include their endpoint. */
+export function nameOf(moments: Moments, moment: number): string {
+  const action = entryOf(moments, moment)?.action;
+  if (!action) return 'Carga de la página';
+  const call = callOf(action);
+  return call === undefined ? action.type : `${call} · ${action.type.split('/').at(-1) ?? ''}`;
 }

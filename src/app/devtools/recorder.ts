@@ -1,16 +1,16 @@
-import { type Middleware, SHOULD_AUTOBATCH } from '@reduxjs/toolkit';
+import type { Middleware } from '@reduxjs/toolkit';
+import { downloadFile } from '@/shared/lib/browser';
 import { type AppStore, domainLoaded } from '@/shared/redux';
-import { domainsIn, foldOne, type FoldPoint, type RecordedState, sliceRestored } from './fold';
+import { foldOne, sliceRestored, wholeState } from './fold';
 import { createMask, type Mask } from './mask';
 import {
   RECORDING_TYPE,
   RECORDING_VERSION,
   type RecordedAction,
   type RecordedEntry,
+  type RecordedState,
   type RecordingFile,
 } from './recording';
-import { routeChanged } from './route';
-import { stateHash } from './stateHash';
 
 /** Maximum number of actions kept. Older ones are folded into the initial state. */
 const MAX_ENTRIES = 4_000;
@@ -22,124 +22,78 @@ const PERSIST = /^persist\//;
 const isPlainAction = (action: unknown): action is RecordedAction =>
   typeof action === 'object' && action !== null && typeof (action as RecordedAction).type === 'string';
 
-/** Whether the store notifies subscribers of the action only in the next animation frame. */
-const isBatched = (action: { meta?: unknown }): boolean =>
-  (action.meta as Record<string, unknown> | undefined)?.[SHOULD_AUTOBATCH] === true;
+/** A store, with what Redux DevTools adds to it: the state after each action, and which of them is shown. */
+type Followed = Pick<AppStore, 'getState' | 'subscribe'> & {
+  liftedStore?: { getState: () => { computedStates: readonly unknown[]; currentStateIndex: number } };
+};
 
 /**
- * Calls `begun` in the next animation frame, when batched subscribers run, then `callback` after React has
- * painted.
- */
-export function afterPaint(callback: () => void, begun: () => void = () => undefined): void {
-  requestAnimationFrame(() => {
-    begun();
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      callback();
-    };
-    port2.postMessage(null);
-  });
-}
-
-/** Numbers frames in the order of painting. Actions rendered together share one. */
-function createFrames(nextFrame: typeof afterPaint) {
-  let frame = 0;
-  let isOpen = false;
-  /** Whether subscribers of the open frame have been notified; later actions belong to the next frame. */
-  let isAnnounced = false;
-  let isBehind = false;
-  const watchers = new Set<(frame: number, isOver: boolean) => void>();
-
-  function closeWhenPainted(): void {
-    isAnnounced = false;
-    isBehind = false;
-    nextFrame(
-      () => {
-        if (isBehind) return closeWhenPainted();
-        isOpen = false;
-        for (const watch of watchers) watch(frame, false);
-      },
-      () => {
-        isAnnounced = true;
-      },
-    );
-  }
-
-  return {
-    newest: (): number => frame,
-    /** Assigns an action to the open frame, or opens the next one. */
-    drawnFor(action: RecordedAction, isFirst: boolean): void {
-      if (isOpen) {
-        if (isAnnounced && isBatched(action)) isBehind = true;
-        return;
-      }
-      if (!isFirst) {
-        // Skip route changes, which are dispatched after their screen has rendered.
-        if (!routeChanged.match(action)) for (const watch of watchers) watch(frame, true);
-        frame += 1;
-      }
-      isOpen = true;
-      closeWhenPainted();
-    },
-    watch(watcher: (frame: number, isOver: boolean) => void): () => void {
-      watchers.add(watcher);
-      return () => watchers.delete(watcher);
-    },
-  };
-}
-
-/**
- * Records every action from page load on, masked on arrival; nothing unmasked is kept. It also detects
- * whether Redux DevTools shows a past state, and suppresses side effects meanwhile.
+ * Records every action from page load on, masked on arrival; nothing unmasked is kept. It also detects what
+ * Redux DevTools does: a jump shows a past state, and side effects are suppressed meanwhile. A skipped action or an
+ * imported log changes the present, from which the app and the recording go on.
  */
 export function createRecorder({
   mask = createMask(),
   now = Date.now,
-  nextFrame = afterPaint,
-}: { mask?: Mask; now?: () => number; nextFrame?: typeof afterPaint } = {}) {
+}: { mask?: Mask; now?: () => number } = {}) {
   const startedAt = now();
-  let store: Pick<AppStore, 'getState' | 'subscribe'> | null = null;
-  let start: FoldPoint = { state: {}, domains: [] };
+  let store: Followed | null = null;
+  let start: RecordedState = {};
   let entries: RecordedEntry[] = [];
-  const frames = createFrames(nextFrame);
-  /** The latest state. If the store shows another one, it was chosen in Redux DevTools. */
+  /** The state after the latest action. */
   let newest: unknown;
+  /** Actions being applied, one within the other. */
+  let applying = 0;
   const watchers = new Set<() => void>();
 
-  const isPast = (): boolean => store !== null && store.getState() !== newest;
+  const isPast = (): boolean => {
+    const history = store?.liftedStore?.getState();
+    return history !== undefined && history.currentStateIndex < history.computedStates.length - 1;
+  };
+  const isChosen = (): boolean => store !== null && applying === 0 && store.getState() !== newest;
 
-  function keep(action: RecordedAction, masked = mask.action(action)): void {
-    frames.drawnFor(action, entries.length === 0);
-    entries.push({ at: now(), frame: frames.newest(), action: masked });
+  function keep(masked: RecordedAction): void {
+    entries.push({ at: now(), action: masked });
     if (entries.length > MAX_ENTRIES) {
       const older = entries.slice(0, MAX_ENTRIES / 2);
-      start = older.reduce((point, entry) => foldOne(point, entry.action), start);
+      start = older.reduce((state, entry) => foldOne(state, entry.action), wholeState(start));
       entries = entries.slice(older.length);
     }
     for (const watch of watchers) watch();
   }
 
-  const state = () => mask.state(newest as RecordedState);
+  /** Takes over a present that Redux DevTools has changed. */
+  function followHistory(): void {
+    if (!store || isPast() || !isChosen()) return;
+    newest = store.getState();
+    for (const [name, value] of Object.entries(mask.state(newest as RecordedState)))
+      keep(sliceRestored({ name, value }));
+  }
+
+  function keepRestored(before: unknown): void {
+    const { preferences } = newest as RecordedState;
+    if (preferences === before) return;
+    const { _persist, ...kept } = preferences as Record<string, unknown>;
+    keep(sliceRestored({ name: 'preferences', value: mask.state({ preferences: kept }).preferences }));
+  }
 
   const middleware: Middleware = (api) => (next) => (action) => {
     if (!isPlainAction(action)) return next(action);
     // `domainLoaded` follows the adding of slices, which changes the state without an action.
     if (isPast() && !domainLoaded.match(action)) return action;
+    followHistory();
     const isPersist = PERSIST.test(action.type);
     // Record before applying, so that the recording of a crash ends with its action.
-    if (!isPersist) keep(action);
+    if (!isPersist) keep(mask.action(action));
     const before = (api.getState() as RecordedState).preferences;
-    const result = next(action);
-    newest = api.getState();
-    const { preferences } = newest as RecordedState;
-    if (isPersist && preferences !== before) {
-      const { _persist, ...kept } = preferences as Record<string, unknown>;
-      const value = mask.state({ preferences: kept }).preferences;
-      const restored = sliceRestored({ name: 'preferences', value });
-      keep(restored, restored);
+    applying += 1;
+    try {
+      return next(action);
+    } finally {
+      applying -= 1;
+      if (!isPast()) newest = api.getState();
+      if (isPersist) keepRestored(before);
     }
-    return result;
   };
 
   return {
@@ -147,19 +101,17 @@ export function createRecorder({
     /** For `makeStore`. Must come after every middleware that may drop an action. */
     middleware,
     /** Starts recording from the store's current state. */
-    attach(attached: Pick<AppStore, 'getState' | 'subscribe'>) {
-      store = attached;
+    attach({ getState, subscribe, liftedStore }: Followed) {
+      store = { getState, subscribe, ...(liftedStore && { liftedStore }) };
       newest = store.getState();
       entries = [];
-      const first = newest as RecordedState;
-      // The domain of sign-in is loaded before the first action.
-      start = { state: mask.state(first), domains: domainsIn(first) };
+      start = mask.state(newest as RecordedState);
     },
-    /** Whether the state shown was chosen in Redux DevTools. Then nothing is requested, stored or sent. */
+    /** Whether Redux DevTools shows a past state. Then nothing is requested, stored or sent. */
     isPast,
+    /** Whether the state shown is not the app's, but one that Redux DevTools chose or computed. */
+    isChosen,
     count: (): number => entries.length,
-    /** The latest state, masked. */
-    state,
     /** Subscribes to every action; returns a function that unsubscribes. */
     watch(watcher: () => void): () => void {
       watchers.add(watcher);
@@ -167,25 +119,29 @@ export function createRecorder({
     },
     /** Subscribes to every state change, including jumps in Redux DevTools. */
     watchScreen: (watcher: () => void): (() => void) => store?.subscribe(watcher) ?? (() => undefined),
-    /** Number of the newest frame. */
-    frame: frames.newest,
-    /** Subscribes to every painted frame, and once more at its end before the next one. */
-    watchFrames: frames.watch,
     /** The recording so far, as the content of a file. */
     read(): RecordingFile {
+      followHistory();
       return {
         type: RECORDING_TYPE,
         version: RECORDING_VERSION,
         exportedAt: new Date(now()).toISOString(),
         startedAt,
-        viewport: { width: innerWidth, height: innerHeight },
-        domains: start.domains,
-        initial: start.state,
+        initial: start,
         entries,
-        stateHash: stateHash(state()),
       };
     },
   };
 }
 
 export type Recorder = ReturnType<typeof createRecorder>;
+
+/** Downloads the recording so far as a file. */
+export function downloadRecording(recorder: Recorder): void {
+  const file = recorder.read();
+  downloadFile({
+    name: `grabacion-${file.exportedAt.slice(0, 19).replaceAll(':', '-')}.json`,
+    content: JSON.stringify(file),
+    type: 'application/json',
+  });
+}

@@ -8,12 +8,9 @@ import { THERAPIST } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
 import { selectToastQueue, toastRequested } from '@/shared/toasts/slice';
 import { App } from '../App';
-import { comparePages } from './comparePages';
-import type { PageNode } from './pageNode';
-import { readPage, wordsOf } from './pageTree';
 import { createRecorder } from './recorder';
+import { entryOf, foldRecording } from './fold';
 import { readRecording } from './readRecording';
-import { entryOf, foldRecording } from './replay';
 import { createReplayStore } from './replayStore';
 import { routeDomain } from './route';
 import { createRecordedRouter, createStillRouter } from './routers';
@@ -24,7 +21,7 @@ const PATIENTS = [
 ].map((one) => ({ ...one, phone: '600 700 800', status: 'ACTIVE', createdAt: '2026-11-01T09:00:00.000Z' }));
 
 function recordedApp() {
-  const recorder = createRecorder({ nextFrame: (callback) => callback() });
+  const recorder = createRecorder();
   const { store, backend } = testStore({
     domains: [authDomain, routeDomain],
     middleware: [recorder.middleware],
@@ -38,27 +35,26 @@ function recordedApp() {
   return { recorder, store, backend };
 }
 
-it('plays a recording back as it was painted, masked, with no request, no write and no toast', async () => {
+it('plays a recording back, masked, with no request, no write and no toast', async () => {
   history.replaceState(null, '', '/patients');
   const { recorder, store, backend } = recordedApp();
   store.dispatch(sessionStarted(THERAPIST));
   const live = render(
     <App store={store}>
-      <RouterProvider router={createRecordedRouter(store, recorder.isPast)} />
+      <RouterProvider router={createRecordedRouter(store, recorder)} />
     </App>,
   );
   // The search is debounced.
   await userEvent.type(await screen.findByRole('searchbox', {}, { timeout: 15_000 }), 'osc');
   await waitFor(() => expect(screen.getByText('Mostrando 1 de 2 pacientes')).toBeInTheDocument());
   act(() => void store.dispatch(toastRequested({ message: 'Hola', variant: 'success' })));
-  const painted = JSON.parse(recorder.mask.ids(JSON.stringify(readPage(live.container)))) as PageNode;
   const file = JSON.stringify(recorder.read());
   live.unmount();
   store.dispose();
   for (const word of ['Óscar', 'oscar', 'Rey', 'Ana', 'Ruiz', 'clinica']) expect(file).not.toContain(word);
 
   const moments = foldRecording(readRecording(file));
-  expect(moments.isProved).toBe(true);
+  expect(moments.missing).toEqual([]);
   // The toast was requested one moment before the end; at that moment it is in the state.
   const asked =
     moments.recording.entries.findIndex(({ action }) => action.type === 'toasts/toastRequested') + 1;
@@ -68,23 +64,16 @@ it('plays a recording back as it was painted, masked, with no request, no write 
   const write = jest.spyOn(Storage.prototype, 'setItem');
   const fetched = jest.spyOn(globalThis, 'fetch');
   const replay = createReplayStore(moments);
-  const view = render(
+  render(
     <App store={replay.store}>
       <RouterProvider router={createStillRouter(replay.store)} />
     </App>,
   );
   act(() => replay.show(asked));
-  const vocabulary = Object.fromEntries(
-    [...wordsOf(painted)].map((word) => [
-      word,
-      [recorder.mask.linked(word), [...word].map((letter) => recorder.mask.linked(letter)).join('')],
-    ]),
-  );
-  await waitFor(
-    () => expect(comparePages(painted, readPage(view.container), vocabulary).differences).toEqual([]),
-    { timeout: 15_000 },
-  );
-  expect(comparePages(painted, readPage(view.container), vocabulary).compared).toBeGreaterThan(100);
+  // The same row is found by the masked search, under the name that the mask gives.
+  expect(await screen.findByText('Mostrando 1 de 2 pacientes', {}, { timeout: 15_000 })).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue(recorder.mask.linked('osc'));
+  expect(screen.getAllByText(recorder.mask.linked('Óscar Rey Sanz'))).not.toHaveLength(0);
   expect(screen.queryByText('Hola')).not.toBeInTheDocument();
 
   // Clicks change neither the store nor the address.
@@ -106,29 +95,4 @@ it('steps back and forth, and names the action of each moment', () => {
   expect([status(), entryOf(moments, 0)]).toEqual(['guest', undefined]);
   expect(replayed.dispatch(sessionStarted(THERAPIST))).toBeTruthy();
   expect(status()).toBe('guest');
-});
-
-it('holds everything back while Redux DevTools shows a past moment, and goes on afterwards', () => {
-  const recorder = createRecorder({ nextFrame: (callback) => callback() });
-  const { store } = testStore({
-    domains: [routeDomain],
-    middleware: [recorder.middleware],
-  });
-  const start = store.getState();
-  let jumpedTo: typeof start | undefined;
-  const { getState } = store;
-  recorder.attach({ getState: () => jumpedTo ?? getState(), subscribe: store.subscribe });
-  store.dispatch(sessionStarted(THERAPIST));
-  const count = recorder.count();
-  const present = getState();
-
-  jumpedTo = start;
-  expect(recorder.isPast()).toBe(true);
-  store.dispatch(toastRequested({ message: 'Hola', variant: 'info' }));
-  expect([recorder.count(), getState()]).toEqual([count, present]);
-
-  jumpedTo = undefined;
-  expect(recorder.isPast()).toBe(false);
-  store.dispatch(toastRequested({ message: 'Hola', variant: 'info' }));
-  expect(recorder.count()).toBe(count + 1);
 });

@@ -5,14 +5,12 @@ import { RouterProvider } from 'react-router-dom';
 import { BRAND } from '@/contract/common/constants';
 import { App } from '../App';
 import { differences } from './difference';
+import { entryOf, foldRecording, type Moments, nameOf, timeOf } from './fold';
 import { loadEverything } from './loadEverything';
-import type { PageNode } from './pageNode';
-import { readPage } from './pageTree';
 import { RefusedRecording, readRecording, REFUSALS } from './readRecording';
-import { entryOf, foldRecording, type Moments, shownState, timeOf } from './replay';
 import { createReplayStore } from './replayStore';
 import { createStillRouter } from './routers';
-import { type HeldBack, stopWorld } from './stillWorld';
+import { stopWorld } from './stillWorld';
 import { OpenRecording } from './parts/OpenRecording';
 import { TimeLine } from './parts/TimeLine';
 
@@ -25,16 +23,7 @@ const endTimeout = globalThis.clearTimeout.bind(globalThis);
 
 /** Controls a replay from a test or the console. */
 export interface ReplayHandle {
-  /** Index of the last moment. */
-  last: number;
-  isProved: boolean | null;
-  heldBack: HeldBack;
   go: (moment: number) => void;
-  moment: () => number;
-  /** State of the moment shown. */
-  state: () => unknown;
-  /** Page of the moment shown. */
-  page: () => PageNode;
 }
 
 function createPlayer(moments: Moments, show: (moment: number) => void) {
@@ -66,7 +55,6 @@ function createPlayer(moments: Moments, show: (moment: number) => void) {
   }
 
   return {
-    last,
     go: (moment: number) => {
       endTimeout(timer);
       change({ playing: false });
@@ -101,7 +89,8 @@ function Dock({ moments, player }: { moments: Moments; player: Player }) {
       rows={rows}
       moment={moment}
       playing={playing}
-      isProved={moments.isProved}
+      missing={moments.missing}
+      isMasked={moments.recording.source === 'recorder'}
       action={entryOf(moments, moment)?.action}
       differences={moment === 0 ? [] : differences(moments.states[moment - 1], moments.states[moment])}
       onGo={player.go}
@@ -110,34 +99,18 @@ function Dock({ moments, player }: { moments: Moments; player: Player }) {
   );
 }
 
-/** Name of an action for the list; API actions include their endpoint. */
-function nameOf(moments: Moments, moment: number): string {
-  const action = entryOf(moments, moment)?.action;
-  if (!action) return 'Carga de la página';
-  const endpoint = (action.meta as { arg?: { endpointName?: unknown } } | undefined)?.arg?.endpointName;
-  return typeof endpoint === 'string' ? `${endpoint} · ${action.type.split('/').at(-1) ?? ''}` : action.type;
-}
-
 /** Renders the app at the recording's moments, with the time line below. */
 export function startReplay(moments: Moments, container: HTMLElement, dock: HTMLElement): ReplayHandle {
   const replay = createReplayStore(moments);
   const player = createPlayer(moments, replay.show);
-  const { heldBack } = stopWorld(() => timeOf(moments, player.view().moment));
+  stopWorld(() => timeOf(moments, player.view().moment));
   createRoot(container).render(
     <App store={replay.store}>
       <RouterProvider router={createStillRouter(replay.store)} />
     </App>,
   );
   createRoot(dock).render(<Dock moments={moments} player={player} />);
-  return {
-    last: player.last,
-    isProved: moments.isProved,
-    heldBack,
-    go: player.go,
-    moment: () => player.view().moment,
-    state: () => shownState(moments, player.view().moment),
-    page: () => readPage(container),
-  };
+  return { go: player.go };
 }
 
 /** Page that opens a recording and replays it in place. */
@@ -171,7 +144,6 @@ export function openReplayPage(container: HTMLElement, onStart: (handle: ReplayH
       onOpen={(moments) => {
         root.unmount();
         const dock = document.createElement('div');
-        dock.dataset.devtools = '';
         document.body.append(dock);
         document.body.style.paddingBottom = '18rem';
         onStart(startReplay(moments, container, dock));

@@ -1,5 +1,5 @@
 import type { AppStore } from '@/shared/redux';
-import { type Moments, shownState } from './replay';
+import type { Moments } from './fold';
 
 /** Result of a suppressed request, a promise that never settles. */
 function stillCall() {
@@ -43,7 +43,7 @@ export interface ReplayStore {
 export function createReplayStore(moments: Moments): ReplayStore {
   const nothing = () => undefined;
   const subscribers = new Set<() => void>();
-  let shown = shownState(moments, 0);
+  let shown = moments.states[0];
 
   const store = {
     getState: () => shown,
@@ -66,7 +66,7 @@ export function createReplayStore(moments: Moments): ReplayStore {
   return {
     store: store as unknown as AppStore,
     show(moment) {
-      shown = shownState(moments, moment);
+      shown = moments.states[moment];
       for (const subscriber of [...subscribers]) subscriber();
     },
   };

@@ -6,8 +6,8 @@ import { answer, networkFailure } from '@/shared/testing/fakeBackend';
 import { testStore } from '@/shared/testing/testStore';
 import { App } from '../App';
 import { createRecorder } from './recorder';
+import { foldRecording } from './fold';
 import { readRecording } from './readRecording';
-import { foldRecording } from './replay';
 import { createReplayStore } from './replayStore';
 import { routeDomain } from './route';
 import { createRecordedRouter, createStillRouter } from './routers';
@@ -18,7 +18,7 @@ const DETAILS = { code: 'SECOND_FACTOR_REQUIRED', challenge: 'reto-canario' };
 async function recorded(path: string, doIt: () => Promise<unknown>) {
   localStorage.clear();
   history.replaceState(null, '', path);
-  const recorder = createRecorder({ nextFrame: (callback) => callback() });
+  const recorder = createRecorder();
   const { store } = testStore({
     domains: [authDomain, routeDomain],
     middleware: [recorder.middleware],
@@ -31,7 +31,7 @@ async function recorded(path: string, doIt: () => Promise<unknown>) {
   recorder.attach(store);
   const live = render(
     <App store={store}>
-      <RouterProvider router={createRecordedRouter(store, recorder.isPast)} />
+      <RouterProvider router={createRecordedRouter(store, recorder)} />
     </App>,
   );
   await doIt();

@@ -2,15 +2,13 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { BRAND } from '@/contract/common/constants';
-import { type AppStore, domainLoaded } from '@/shared/redux';
+import { type AppStore, domainLoaded, type RootState } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { App } from '../App';
 import { ErrorScreenToolsProvider } from '../frame/ErrorScreenTools';
 import { makeStore } from '../redux';
-import { downloadRecording } from './downloadRecording';
-import { watchFrames } from './frames';
-import { loadEverything } from './loadEverything';
-import { createRecorder, type Recorder } from './recorder';
+import { wholeState } from './fold';
+import { createRecorder, downloadRecording, type Recorder } from './recorder';
 import { openReplayPage, type ReplayHandle } from './replayPage';
 import { droppedAnswer } from './replayStore';
 import { routeDomain } from './route';
@@ -20,7 +18,6 @@ import { RecorderBar } from './parts/RecorderBar';
 /** Access to the tools for the console and for journeys. */
 interface ToolsHandle {
   recorder?: Recorder;
-  frames?: ReturnType<typeof watchFrames>;
   replay?: ReplayHandle;
 }
 
@@ -54,7 +51,16 @@ function recordedStore(recorder: Recorder) {
     devTools: { name: BRAND.name, trace: true, maxAge: 500 },
   });
   recorder.attach(store);
-  const { dispatch } = store;
+  const { dispatch, getState } = store;
+  const whole = new WeakMap<object, RootState>();
+  // A state from before a domain was loaded has nothing of it, and the screen of the present may still be drawn.
+  store.getState = () => {
+    const state = getState();
+    if (!recorder.isChosen()) return state;
+    const known = whole.get(state) ?? (wholeState({ ...state }) as unknown as RootState);
+    whole.set(state, known);
+    return known;
+  };
   // Wrapped here, so that listeners and thunks are suspended too.
   store.dispatch = ((action: never) =>
     recorder.isPast() && !domainLoaded.match(action)
@@ -63,18 +69,14 @@ function recordedStore(recorder: Recorder) {
   return store;
 }
 
-/**
- * Starts the app with a recorder, or the replay page (`?devtools=replay`). `?devtools=frames` also keeps the
- * painted pages, for comparison with a replay.
- */
-export async function startWithTools(
+/** Starts the app with a recorder, or the replay page (`?devtools=replay`). */
+export function startWithTools(
   container: HTMLElement,
   start: (root: HTMLElement, store: AppStore, app: ReactNode) => void,
-): Promise<void> {
-  const mode = new URLSearchParams(location.search).get('devtools');
+): void {
   const handle: ToolsHandle = {};
   window.andaduraTools = handle;
-  if (mode === 'replay') {
+  if (new URLSearchParams(location.search).get('devtools') === 'replay') {
     openReplayPage(container, (replay) => {
       handle.replay = replay;
     });
@@ -83,12 +85,8 @@ export async function startWithTools(
 
   const recorder = createRecorder();
   handle.recorder = recorder;
-  // Load all code first, because no action marks a spinner for code being downloaded.
-  if (mode === 'frames') await loadEverything();
   const store = recordedStore(recorder);
-  if (mode === 'frames') handle.frames = watchFrames(recorder, container);
   const bar = document.createElement('div');
-  bar.dataset.devtools = '';
   document.body.append(bar);
   createRoot(bar).render(<Bar recorder={recorder} />);
   start(
@@ -98,7 +96,7 @@ export async function startWithTools(
       value={<Button onClick={() => downloadRecording(recorder)}>Exportar grabación</Button>}
     >
       <App store={store}>
-        <RouterProvider router={createRecordedRouter(store, recorder.isPast)} />
+        <RouterProvider router={createRecordedRouter(store, recorder)} />
       </App>
     </ErrorScreenToolsProvider>,
   );

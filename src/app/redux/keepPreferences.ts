@@ -1,4 +1,4 @@
-import { persistReducer, persistStore, type Storage } from 'redux-persist';
+import { PERSIST, persistReducer, persistStore, type Storage } from 'redux-persist';
 import { preferencesSlice, type PreferencesState } from '@/shared/preferences/slice';
 import type { AppStore } from '@/shared/redux';
 
@@ -54,7 +54,13 @@ export function keepPreferences(store: AppStore): void {
     version: 1,
     stateReconciler: reconcile,
   };
-  const reducer = persistReducer<PreferencesState>(config, preferencesSlice.reducer);
+  const persisted = persistReducer<PreferencesState>(config, preferencesSlice.reducer);
+  // In a log that Redux DevTools imports, actions have lost the functions that redux-persist calls.
+  const reducer: typeof persisted = (state, action) =>
+    persisted(
+      state,
+      action.type === PERSIST && !('register' in action) ? { type: `${PERSIST}/imported` } : action,
+    );
   store.rootReducer.inject(
     {
       reducerPath: preferencesSlice.reducerPath,

@@ -6,7 +6,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { loggedOut, selectUser, sessionStarted } from '@/shared/identity/slice';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { createStore, type AppStore } from '@/shared/redux';
-import { ALL_DOMAINS } from '../devtools/allDomains';
+import { DOMAINS } from '../devtools/foundByName';
 
 /*
  * Requests of one user are answered after that user has signed out and another has signed in. Covers every
@@ -67,7 +67,7 @@ function askForEverything(answer: () => Response) {
   const released = new Promise<void>((resolve) => (release = resolve));
   const asked = new Set<string>();
   const store = createStore({
-    domains: ALL_DOMAINS,
+    domains: DOMAINS,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       asked.add(`${request.method} ${new URL(request.url).pathname}`);

@@ -15,13 +15,13 @@ import { preferencesSlice, themeChosen, viewChosen } from '@/shared/preferences/
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { toastRequested, toastsSlice } from '@/shared/toasts/slice';
-import { ALL_DOMAINS } from '../devtools/allDomains';
+import { DOMAINS } from '../devtools/foundByName';
 
 const SLICES = [
   identitySlice,
   preferencesSlice,
   toastsSlice,
-  ...ALL_DOMAINS.flatMap(({ slices = [] }) => slices),
+  ...DOMAINS.flatMap(({ slices = [] }) => slices),
 ] as unknown as AnySlice[];
 
 interface AnySlice {

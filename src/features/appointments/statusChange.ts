@@ -9,7 +9,7 @@ import { undoableToast, toastRequested } from '@/shared/toasts/slice';
 import { changeRefused, useSetAppointmentStatusMutation } from './api';
 
 /** The person pressed 'Deshacer' in the toast of a change. */
-export const undoPressed = createAction<{ id: string; change: string }>('appointments/undoPressed');
+export const undoPressed = createAction<{ id: string; change: string }>('appointmentChange/undoPressed');
 
 /**
  * Toast after a successful change, with 'Deshacer' if the backend can undo it. It replaces the toast of an
@@ -25,7 +25,7 @@ export const changeToast = (message: string, id: string, undo: AppointmentUndo |
 type BatchChanges = AppointmentBatchUndo['changes'];
 
 /** The person pressed 'Deshacer' in the toast of a change of several. */
-export const batchUndoPressed = createAction<{ changes: BatchChanges }>('appointments/batchUndoPressed');
+export const batchUndoPressed = createAction<{ changes: BatchChanges }>('appointmentChange/batchUndoPressed');
 
 /** Toast after a change of several, with one 'Deshacer' for all, as long as the server takes it. */
 export const batchToast = (message: string, changes: BatchChanges) =>

@@ -1,7 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import type { Vocabulary } from '@/app/devtools/comparePages';
-import type { PaintedFrame } from '@/app/devtools/frames';
 import type { Role } from '@/contract/common/roles';
 import { agendaPage } from '../pages/agendaPage';
 import { authPages } from '../pages/authPages';
@@ -221,35 +219,27 @@ async function openAndClose(page: Page, button: Locator, close = 'Cancelar'): Pr
   await settle(page);
 }
 
-/** The same button of several rows, one after the other. */
-async function openRows(page: Page, name: RegExp, times: number, close?: string): Promise<void> {
-  for (let row = 0; row < times; row += 1)
-    await openAndClose(page, page.getByRole('button', { name }).nth(row), close);
-}
-
 /** Dialogs and forms of a therapist's screens. */
 async function therapistDialogs(page: Page): Promise<void> {
   await go(page, 'Pacientes');
-  await openRows(page, /^Eliminar a /, 8);
+  await openAndClose(page, page.getByRole('button', { name: /^Eliminar a / }).first());
   await go(page, 'Ejercicios');
-  await openRows(page, /^Eliminar /, 8);
-  await openRows(page, /^Editar /, 5);
+  await openAndClose(page, page.getByRole('button', { name: /^Eliminar / }).first());
+  await openAndClose(page, page.getByRole('button', { name: /^Editar / }).first());
   await openAndClose(page, page.getByRole('button', { name: 'Nuevo ejercicio' }));
   await go(page, 'Rutinas');
   await openAndClose(page, page.getByRole('button', { name: 'Plantillas' }), 'Cerrar');
   await openAndClose(page, page.getByRole('button', { name: 'Nueva rutina' }));
-  await openRows(page, /^Editar /, 5);
-  await openRows(page, /^Eliminar /, 5);
+  await openAndClose(page, page.getByRole('button', { name: /^Editar / }).first());
+  await openAndClose(page, page.getByRole('button', { name: /^Eliminar / }).first());
   await go(page, 'Citas');
   await openAndClose(page, page.getByRole('button', { name: 'Suscribirse' }), 'Cerrar');
   await go(page, 'Perfil');
-  for (let times = 0; times < 3; times += 1) {
-    await openAndClose(page, page.getByRole('button', { name: 'Cambiar contraseña' }));
-    await page.getByRole('button', { name: 'Editar', exact: true }).click();
-    await settle(page);
-    await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
-    await settle(page);
-  }
+  await openAndClose(page, page.getByRole('button', { name: 'Cambiar contraseña' }));
+  await page.getByRole('button', { name: 'Editar', exact: true }).click();
+  await settle(page);
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  await settle(page);
 }
 
 /** A whole run in guided mode: two exercises of one short set each, by the clock alone. */
@@ -311,9 +301,6 @@ export interface RecordedJourney {
   file: string;
   /** The therapist's own; it must not be in the file. */
   token: string;
-  /** What was painted, and the words that stood there. */
-  frames: readonly PaintedFrame[];
-  vocabulary: Vocabulary;
 }
 
 /** Walks over every screen of a therapist and of a patient in a QA build, and exports the recording. */
@@ -322,7 +309,7 @@ export async function recordJourney(browser: Browser, url: string): Promise<Reco
   await withQaBuild(context);
   const page = await context.newPage();
   watchRequests(page);
-  await page.goto('/login?devtools=frames');
+  await page.goto('/login?devtools');
   await settle(page);
   for (const path of SIGNED_OUT_SCREENS) await goTo(page, path);
   await prescribeShortRoutine(page, url);
@@ -337,10 +324,6 @@ export async function recordJourney(browser: Browser, url: string): Promise<Reco
   const download = page.waitForEvent('download');
   await replayPage(page).exportRecording.click();
   const file = readFileSync(await (await download).path(), 'utf8');
-  const painted = await page.evaluate(() => ({
-    frames: window.andaduraTools?.frames?.frames() ?? [],
-    vocabulary: window.andaduraTools?.frames?.vocabulary() ?? {},
-  }));
   await context.close();
-  return { file, token, ...painted };
+  return { file, token };
 }

@@ -20,7 +20,8 @@ const meta = {
     })),
     moment: 2,
     playing: false,
-    isProved: true,
+    missing: [],
+    isMasked: true,
     action: { type: 'patients/searchChanged', payload: 'rodilla' },
     differences: [{ path: 'patients › search', before: '', after: 'rodilla' }],
     onGo: fn(),
@@ -43,5 +44,5 @@ export const Default: Story = {
 export const Start: Story = { args: { moment: 0, action: undefined, differences: [] } };
 export const End: Story = { args: { moment: 319 } };
 export const Playing: Story = { args: { playing: true, moment: 160 } };
-export const OtherVersion: Story = { args: { isProved: false } };
-export const FromReduxDevTools: Story = { args: { isProved: null } };
+export const OtherVersion: Story = { args: { missing: ['patients/rowMarked', 'listWards'] } };
+export const FromReduxDevTools: Story = { args: { isMasked: false } };

@@ -19,8 +19,10 @@ export interface TimeLineProps {
   /** Index of the moment shown. */
   moment: number;
   playing: boolean;
-  /** Whether the final state equals the recorded one; `null` if the file contains no hash. */
-  isProved: boolean | null;
+  /** Names of what the recording has and this build does not. */
+  missing: readonly string[];
+  /** Exports of Redux DevTools are not masked. */
+  isMasked: boolean;
   /** Action that led to the moment. */
   action: unknown;
   differences: readonly Difference[];
@@ -30,12 +32,6 @@ export interface TimeLineProps {
 
 /** Maximum number of rendered rows. The search finds the others. */
 const ROWS_DRAWN = 150;
-
-const PROOF = {
-  true: 'El estado final es el grabado',
-  false: 'El estado final no es el grabado: la grabación es de otra versión de la aplicación',
-  null: 'Exportación de Redux DevTools, sin enmascarar',
-} as const;
 
 const clockOf = (ms: number): string =>
   `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')},${String(Math.floor(ms / 100) % 10)}`;
@@ -57,7 +53,8 @@ export function TimeLine({
   rows,
   moment,
   playing,
-  isProved,
+  missing,
+  isMasked,
   action,
   differences,
   onGo,
@@ -105,9 +102,10 @@ export function TimeLine({
           onChange={({ target }) => onGo(Number(target.value))}
         />
         <span className={styles.clock}>{clockOf(row?.after ?? 0)}</span>
-        <span className={isProved === false ? styles.doubt : styles.proof}>
-          {PROOF[String(isProved) as keyof typeof PROOF]}
-        </span>
+        {missing.length > 0 && (
+          <span className={styles.doubt}>Falta en esta versión: {missing.join(', ')}</span>
+        )}
+        {!isMasked && <span className={styles.doubt}>Exportación de Redux DevTools, sin enmascarar</span>}
       </div>
       <div className={styles.panes}>
         <div className={styles.list}>

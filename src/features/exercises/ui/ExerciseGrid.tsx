@@ -1,7 +1,6 @@
 import { useState, type ReactNode, memo } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { regionLabel, type Difficulty } from '@/contract/exercises';
-import { foundMark } from '@/shared/lib/marks';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { LoadMore } from '@/shared/ui/load-more/LoadMore';
@@ -17,8 +16,6 @@ export interface ExerciseGridProps {
   total: number;
   /** Search text. A new one returns to the first portion. */
   searched?: string;
-  /** Whether there is a search text, not only filters. */
-  isSearched?: boolean;
   /** Labels of category and difficulty. */
   lists?: ExerciseLists;
   onOpen: (exercise: Exercise) => void;
@@ -30,7 +27,6 @@ export function ExerciseGrid({
   exercises,
   total,
   searched = '',
-  isSearched = false,
   lists,
   onOpen,
   renderActions,
@@ -39,7 +35,7 @@ export function ExerciseGrid({
   const limit = PORTION * (portions.searched === searched ? portions.count : 1);
   const shown = exercises.slice(0, limit);
   return (
-    <div className={styles.found} {...foundMark(isSearched)}>
+    <>
       <ul className={styles.grid} aria-label="Ejercicios">
         {shown.map((exercise) => (
           <ExerciseCard key={exercise.id} {...{ exercise, lists, onOpen, renderActions }} />
@@ -52,7 +48,7 @@ export function ExerciseGrid({
         hasMore={shown.length < exercises.length}
         onLoadMore={() => setPortions({ searched, count: limit / PORTION + 1 })}
       />
-    </div>
+    </>
   );
 }
 

@@ -125,7 +125,6 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
         <DrawnLater isBehind={deferred !== filters}>
           <ExerciseGrid
             searched={JSON.stringify(deferred)}
-            isSearched={deferred.search.trim() !== ''}
             exercises={shown}
             total={all.length}
             lists={lists}

@@ -148,7 +148,10 @@ describe('/appointments as a list', () => {
     await user.click(within(await rowOf('Ángel Núñez')).getByText('Confirmar'));
     await waitFor(() => expect(selectToastQueue(store.getState())).toHaveLength(1));
     expect(selectToastQueue(store.getState())[0]?.action).toBeUndefined();
-    act(() => void store.dispatch({ type: 'appointments/undoPressed', payload: { id: 'c1', change: 'x' } }));
+    act(
+      () =>
+        void store.dispatch({ type: 'appointmentChange/undoPressed', payload: { id: 'c1', change: 'x' } }),
+    );
     await waitFor(() => expect(toasts.at(-1)).toBe('Ya hay una cita en ese horario'));
   });
 

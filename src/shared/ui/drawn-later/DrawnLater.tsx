@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { drawingMark } from '@/shared/lib/marks';
 import styles from './DrawnLater.module.css';
 
 export interface DrawnLaterProps {
@@ -11,7 +10,7 @@ export interface DrawnLaterProps {
 /** Marks deferred content, which may be behind the typed text or the answer. Does not affect the layout. */
 export function DrawnLater({ isBehind, children }: DrawnLaterProps) {
   return (
-    <div className={styles.contents} {...drawingMark(isBehind)}>
+    <div className={styles.contents} aria-busy={isBehind || undefined}>
       {children}
     </div>
   );

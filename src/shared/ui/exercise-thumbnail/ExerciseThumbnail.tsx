@@ -2,7 +2,6 @@ import { memo, type RefObject, useCallback, useEffect, useRef, useState } from '
 import { isWebAddress } from '@/contract/common/formats';
 import type { FigureSpec } from '@/contract/figure';
 import { cx } from '@/shared/lib/css';
-import { PASSING_MARK } from '@/shared/lib/marks';
 import { prefersStill } from '../../lib/browser';
 import { momentAt, USUAL_TEMPO } from '../exercise-figure/tempo';
 import { PacedFigure } from '../figure-player/latePlayers';
@@ -75,7 +74,7 @@ function MovingThumbnail({ figure }: { figure: FigureSpec }) {
     [tempo],
   );
   return (
-    <div className={styles.moving} {...PASSING_MARK}>
+    <div className={styles.moving}>
       <PacedFigure figure={figure} alt="" moment={moment} playing />
     </div>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FigureSpec } from '@/contract/figure';
 import { cx } from '@/shared/lib/css';
-import { LIVE_MARK } from '@/shared/lib/marks';
 import { STAGE } from '../exercise-figure/moving';
 import { FIGURE_CLASSES } from '../exercise-figure/shapeClass';
 import type { Moment } from '../exercise-figure/tempo';
@@ -64,7 +63,6 @@ export function LiveFigure({ figure, alt, look, playing, moment, mark }: LiveFig
       aria-hidden={alt ? undefined : true}
       viewBox={`0 0 ${STAGE.width} ${STAGE.height}`}
       className={cx(FIGURE_CLASSES.figure, styles.live)}
-      {...LIVE_MARK}
     />
   );
 }

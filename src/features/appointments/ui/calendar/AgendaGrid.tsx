@@ -19,7 +19,6 @@ import { APPOINTMENT_LIMITS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appoin
 import type { Timetable } from '@/contract/timetable';
 import { practiceZone } from '@/shared/lib/dates';
 import { cx } from '@/shared/lib/css';
-import { drawingMark } from '@/shared/lib/marks';
 import { visibleHours, businessHoursOf } from './calendarHours';
 import type { CalendarRange } from '../../slice';
 import type { Move } from '../../useMove';
@@ -247,7 +246,7 @@ export function AgendaGrid(props: AgendaGridProps) {
     <div
       ref={frame}
       className={cx(styles.agenda, !hasSettled && styles.settling)}
-      {...drawingMark(!isSettled)}
+      aria-busy={!isSettled || undefined}
     >
       {grid}
     </div>

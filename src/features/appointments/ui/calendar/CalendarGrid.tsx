@@ -1,6 +1,5 @@
 import { useCallback, useRef, type ReactNode } from 'react';
 import { isoWeekday } from '@/contract/common/practiceTime';
-import { drawingMark } from '@/shared/lib/marks';
 import { useAppDispatch } from '@/shared/redux';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { Spinner } from '@/shared/ui/spinner/Spinner';
@@ -97,7 +96,7 @@ function ScrolledGrid({ isBehind, ...grid }: ScrolledGridProps) {
           role="region"
           aria-label="Cuadrícula del calendario"
           tabIndex={0}
-          {...drawingMark(isBehind)}
+          aria-busy={isBehind || undefined}
         >
           <div className={styles.grid} data-range={range}>
             {drawn}

@@ -3,7 +3,6 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { cx } from '@/shared/lib/css';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { useNow } from '@/shared/lib/hooks';
-import { drawingMark } from '@/shared/lib/marks';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import type { Move } from '../../../useMove';
 import type { FreeSlot } from '../agendaChoices';
@@ -102,7 +101,7 @@ export function ColumnsGrid(props: ColumnsGridProps) {
         aria-label="Cuadrícula del calendario"
         aria-describedby={`${id}-help`}
         tabIndex={0}
-        {...drawingMark(isBehind || drawn < columns.length)}
+        aria-busy={isBehind || drawn < columns.length || undefined}
       >
         <VisuallyHidden>
           <span id={`${id}-help`}>Con las flechas se pasa de una cita a otra.</span>
