@@ -181,7 +181,7 @@ function createWalk(pseudonyms: Pseudonyms) {
     const { captions } = value;
     const masked = figures.get(value) ?? {
       ...value,
-      ...(captions && { captions: captions.map(blank) as typeof captions }),
+      ...(captions && { captions: [blank(captions[0]), blank(captions[1])] as const }),
     };
     figures.set(value, masked);
     return masked;

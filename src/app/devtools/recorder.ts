@@ -27,6 +27,11 @@ type Followed = Pick<AppStore, 'getState' | 'subscribe'> & {
   liftedStore?: { getState: () => { computedStates: readonly unknown[]; currentStateIndex: number } };
 };
 
+function showsPast(store: Followed | null): boolean {
+  const history = store?.liftedStore?.getState();
+  return history !== undefined && history.currentStateIndex < history.computedStates.length - 1;
+}
+
 /**
  * Records every action from page load on, masked on arrival; nothing unmasked is kept. It also detects what
  * Redux DevTools does: a jump shows a past state, and side effects are suppressed meanwhile. A skipped action or an
@@ -46,10 +51,7 @@ export function createRecorder({
   let applying = 0;
   const watchers = new Set<() => void>();
 
-  const isPast = (): boolean => {
-    const history = store?.liftedStore?.getState();
-    return history !== undefined && history.currentStateIndex < history.computedStates.length - 1;
-  };
+  const isPast = () => showsPast(store);
   const isChosen = (): boolean => store !== null && applying === 0 && store.getState() !== newest;
 
   function keep(masked: RecordedAction): void {
@@ -70,11 +72,8 @@ export function createRecorder({
       keep(sliceRestored({ name, value }));
   }
 
-  function keepRestored(before: unknown): void {
-    const { preferences } = newest as RecordedState;
-    if (preferences === before) return;
-    const { _persist, ...kept } = preferences as Record<string, unknown>;
-    keep(sliceRestored({ name: 'preferences', value: mask.state({ preferences: kept }).preferences }));
+  function keepRestored({ _persist, ...preferences }: Record<string, unknown>): void {
+    keep(sliceRestored({ name: 'preferences', value: mask.state({ preferences }).preferences }));
   }
 
   const middleware: Middleware = (api) => (next) => (action) => {
@@ -92,7 +91,8 @@ export function createRecorder({
     } finally {
       applying -= 1;
       if (!isPast()) newest = api.getState();
-      if (isPersist) keepRestored(before);
+      const { preferences } = api.getState() as RecordedState;
+      if (isPersist && preferences !== before) keepRestored(preferences as Record<string, unknown>);
     }
   };
 

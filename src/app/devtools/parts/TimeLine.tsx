@@ -48,6 +48,19 @@ function rowsToDraw(rows: readonly MomentRow[], search: string, moment: number):
   return found.slice(first, first + ROWS_DRAWN);
 }
 
+/** What of the recording is not as it was. */
+function Doubts({ missing, isMasked }: Pick<TimeLineProps, 'missing' | 'isMasked'>) {
+  const doubts = [
+    ...(missing.length > 0 ? [`Falta en esta versión: ${missing.join(', ')}`] : []),
+    ...(isMasked ? [] : ['Exportación de Redux DevTools, sin enmascarar']),
+  ];
+  return doubts.map((doubt) => (
+    <span key={doubt} className={styles.doubt}>
+      {doubt}
+    </span>
+  ));
+}
+
 /** Steps, plays and jumps through a recording. Finds actions by name and shows their changes. */
 export function TimeLine({
   rows,
@@ -102,10 +115,7 @@ export function TimeLine({
           onChange={({ target }) => onGo(Number(target.value))}
         />
         <span className={styles.clock}>{clockOf(row?.after ?? 0)}</span>
-        {missing.length > 0 && (
-          <span className={styles.doubt}>Falta en esta versión: {missing.join(', ')}</span>
-        )}
-        {!isMasked && <span className={styles.doubt}>Exportación de Redux DevTools, sin enmascarar</span>}
+        <Doubts missing={missing} isMasked={isMasked} />
       </div>
       <div className={styles.panes}>
         <div className={styles.list}>
