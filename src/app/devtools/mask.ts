@@ -1,3 +1,4 @@
+import { isTimeZone } from '@/contract/common/practiceTime';
 import { PUBLIC_ROUTES, RUN_PARAM } from '@/shared/routes';
 import { SCREENS } from '../router/useScreen';
 import { contractRules } from './contractRules';
@@ -91,7 +92,9 @@ const isShown = {
   text: (text: string, field: string): boolean =>
     contractRules().choices.get(field)?.has(text) ||
     (WORD_FIELDS.has(field) && WORD.test(text)) ||
-    (DAY_OR_TIME.test(text) && (DAY_FIELDS.has(field) || contractRules().days.has(field))),
+    (DAY_OR_TIME.test(text) && (DAY_FIELDS.has(field) || contractRules().days.has(field))) ||
+    // By it a replay writes times.
+    (field === 'timeZone' && isTimeZone(text)),
   number: (field: string): boolean =>
     NUMBER_FIELDS.has(field) || ID_FIELD.test(field) || contractRules().numbers.has(field),
 };

@@ -18,7 +18,7 @@ import type { StartListening } from '@/shared/redux';
 import { endSession, verifySession } from './api';
 
 /** The store is ready: restore the saved sign-in session and follow other tabs. */
-export const appStarted = createAction('auth/appStarted');
+export const appStarted = createAction('app/started');
 
 /**
  * Registers the side effects of sign-in: browser storage, the vault, verification of the token, other tabs.

@@ -161,7 +161,7 @@ async function asTherapist(page: Page): Promise<void> {
   await evaluationFormPage(page).reason.fill(CANARY.reason);
   await evaluationFormPage(page).diagnosis.fill(CANARY.diagnosis);
   await page.getByRole('button', { name: 'Guardar evaluación' }).click();
-  await expect(page).toHaveURL(/\/patients\/[^/]+$/);
+  await expect(page).toHaveURL(/\/patients\/[^/]+\/history$/);
   await settle(page);
   await patientPage(page).tab('Historia').click();
   await expect(page.getByText(CANARY.reason)).toBeVisible();
