@@ -2,9 +2,8 @@ import type { Effects } from '../core/effects';
 import { testAccountMails } from '../testing/testAccountMails';
 import { testContext, testPublicContext } from '../testing/testContext';
 import { TEST_PASSWORD, testServer, type TestServer } from '../testing/testServer';
-import { changePassword } from './commands/changePassword';
-import { requestPasswordReset } from './commands/requestPasswordReset';
-import { signIn } from './commands/signIn';
+import { changePassword, requestPasswordReset } from './passwordCommands';
+import { signIn } from './signInCommands';
 
 const DAY = 86_400_000;
 

@@ -12,13 +12,8 @@ import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
 import { done, doneAnswer } from '../http/fields';
-import { changePassword } from './commands/changePassword';
-import { register } from './commands/register';
-import { requestPasswordReset } from './commands/requestPasswordReset';
-import { resetPassword } from './commands/resetPassword';
-import { signIn } from './commands/signIn';
-import { signOut } from './commands/signOut';
-import { signOutElsewhere } from './commands/signOutElsewhere';
+import { changePassword, requestPasswordReset, resetPassword } from './passwordCommands';
+import { register, signIn, signOut, signOutElsewhere } from './signInCommands';
 import { listSessions, verifySession } from './queries';
 
 const open = { access: 'public' } as const;

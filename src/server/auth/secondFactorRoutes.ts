@@ -15,10 +15,8 @@ import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
 import { done, doneAnswer } from '../http/fields';
-import { beginSecondFactor } from './commands/beginSecondFactor';
-import { disableSecondFactor } from './commands/disableSecondFactor';
-import { enableSecondFactor } from './commands/enableSecondFactor';
-import { finishSignIn } from './commands/finishSignIn';
+import { beginSecondFactor, disableSecondFactor, enableSecondFactor } from './secondFactorCommands';
+import { finishSignIn } from './signInCommands';
 import { secondFactorState } from './queries';
 
 /** The answers hold secrets that are shown once, so none is stored for an idempotent replay. */

@@ -2,9 +2,7 @@ import { invitations } from '../db/schema';
 import { MAIL_REFUSAL, testAccountMails } from '../testing/testAccountMails';
 import { testContext, testPublicContext } from '../testing/testContext';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
-import { acceptInvitation } from './commands/accept';
-import { cancelInvitation } from './commands/cancel';
-import { invite } from './commands/invite';
+import { acceptInvitation, cancelInvitation, invite } from './commands';
 import { listInvitations } from './queries';
 
 let server: TestServer;

@@ -1,13 +1,13 @@
 import { PRIVACY_VERSION } from '@/contract/consent';
+import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { PATIENT_MESSAGES } from '@/contract/patients';
-import { refuseGuessing } from '../auth/throttle';
+import { refuseGuessing, type Throttle } from '../auth/throttle';
 import { hashLinkToken } from '../auth/tokens';
 import type { CommandContext, PublicContext } from '../core/context';
 import type { Effects } from '../core/effects';
-import { notFound } from '../core/errors';
+import { type DomainError, notFound } from '../core/errors';
 import { findReached } from '../patients/access';
 import { toInvitation } from './answers';
-import { invalidToken } from './invalidToken';
 import { invitationsAt } from './repository';
 
 /** The invitations of the patients whom the signed-in therapist attends. */
@@ -22,6 +22,15 @@ export async function listInvitationsOf({ db, user, now, audited }: CommandConte
   audited({ patientId: id });
   const rows = await invitationsAt(db, now).listOfPatient(user, id);
   return { invitations: rows.map(toInvitation) };
+}
+
+/**
+ * Counts an invalid token as a guess and returns the `notFound`. Tokens have 256 bits and cannot be guessed; the limit
+ * keeps those who try from loading the database.
+ */
+export async function invalidToken(throttle: Throttle, address: string): Promise<DomainError> {
+  await throttle.failedFrom(address);
+  return notFound(INVITATION_MESSAGES.invalidText);
 }
 
 /** The invitation of a link, while it may be accepted. An invalid token counts as a guess. */

@@ -14,9 +14,7 @@ import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { acceptInvitation } from './commands/accept';
-import { cancelInvitation } from './commands/cancel';
-import { invite } from './commands/invite';
+import { acceptInvitation, cancelInvitation, invite } from './commands';
 import { listInvitations, listInvitationsOf, openInvitation } from './queries';
 
 /** Lists are logged, because they contain patients' names and addresses. */

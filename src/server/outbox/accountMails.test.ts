@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
-import { inviteStaff } from '../team/commands/invite';
+import { inviteStaff } from '../team/commands';
 import { accountMails, invitations } from '../db/schema';
 import type { Mail, Mailer } from '../mail/mailer';
 import { MAIL_REFUSAL, testAccountMails } from '../testing/testAccountMails';

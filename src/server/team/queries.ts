@@ -2,7 +2,7 @@ import { refuseGuessing } from '../auth/throttle';
 import { hashLinkToken } from '../auth/tokens';
 import type { CommandContext, PublicContext } from '../core/context';
 import type { Effects } from '../core/effects';
-import { invalidToken } from '../invitations/invalidToken';
+import { invalidToken } from '../invitations/queries';
 import { settingsOfPractice } from '../practice/queries';
 import { toMember, toStaffInvitation } from './answers';
 import { staffInvitationRepository } from './invitationRepository';

@@ -4,9 +4,7 @@ import type { Mail } from '../mail/mailer';
 import { MAIL_REFUSAL, testAccountMails } from '../testing/testAccountMails';
 import { testContext } from '../testing/testContext';
 import { TEST_PASSWORD, testServer, type Actor, type TestServer } from '../testing/testServer';
-import { deactivateMember } from './commands/deactivate';
-import { inviteStaff } from './commands/invite';
-import { resendStaffInvitation } from './commands/resendInvitation';
+import { deactivateMember, inviteStaff, resendStaffInvitation } from './commands';
 
 const DAY = 86_400_000;
 const INVALID = 'La invitación no es válida o ha expirado.';

@@ -19,14 +19,16 @@ import { ADMINS, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
-import { cancelStaffInvitation } from './commands/cancelInvitation';
-import { changeRoles } from './commands/changeRoles';
-import { deactivateMember } from './commands/deactivate';
-import { inviteStaff } from './commands/invite';
-import { joinTeam } from './commands/join';
-import { reactivateMember } from './commands/reactivate';
-import { resendStaffInvitation } from './commands/resendInvitation';
-import { switchMails } from './commands/switchMails';
+import {
+  cancelStaffInvitation,
+  changeRoles,
+  deactivateMember,
+  inviteStaff,
+  joinTeam,
+  reactivateMember,
+  resendStaffInvitation,
+  switchMails,
+} from './commands';
 import { listStaffInvitations, listTeam, listTherapists, openStaffInvitation } from './queries';
 
 const tokenParams = yup.object({ token: requiredText(200) });
