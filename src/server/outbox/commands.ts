@@ -20,7 +20,7 @@ import type { Effects } from '../core/effects';
 import { isRefusal, isSignInRefusal } from '../mail/mailer';
 import { trialMail } from '../mail/templates';
 
-/** The same for a mail with the link to an account, while its link can be used. */
+/** Lets a mail with the link to an account wait again, while its link can be used. */
 async function retryLink(
   { db, now, audited }: Pick<CommandContext, 'db' | 'now' | 'audited'>,
   id: string,
