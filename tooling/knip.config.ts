@@ -6,6 +6,7 @@ const config: KnipConfig = {
     'src/server/cli/*.ts',
     'src/server/documents/pictureWorker.cjs',
     'tooling/*.ts',
+    '.storybook/test-runner*.ts',
     'tests/{bench,trust,visual}/run.ts',
     'tests/trust/*Rules.ts',
     // The component catalogue may contain what no screen uses yet. Its parts have stories, the icons are a list.

@@ -1,5 +1,5 @@
 /**
- * `npm test [-- unit|e2e|qa-unit|qa-e2e|two-processes ...]`: runs the tests and ends with one line of
+ * `npm test [-- unit|e2e|qa-unit|qa-e2e|stories|two-processes ...]`: runs the tests and ends with one line of
  * counts: `N passed, N failed`. Before it come the ten slowest tests of each part and the number of skipped
  * tests. In CI the number of tests that passed only when retried is added. Exit code 1 if a test failed, a
  * runner crashed, or a part ran no tests.
@@ -9,6 +9,8 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import fastify from 'fastify';
 import { chromiumPath } from './chromium';
 import { ensureBuild, ensureQaBuild, ensureStorybook } from './ensureBuild';
 import { runJourneys } from './lib/playwright';
@@ -72,16 +74,10 @@ interface JestResults {
   }[];
 }
 
-async function inJest(projects: string[]): Promise<Part> {
+/** Runs Jest, or a runner made of it, with options for its results. */
+async function inJest(runner: string, args: string[]): Promise<Part> {
   const file = join(RESULTS, 'jest.json');
-  const code = await run(program('jest'), [
-    '--ci',
-    '--json',
-    '--outputFile',
-    file,
-    '--selectProjects',
-    ...projects,
-  ]);
+  const code = await run(runner, ['--ci', '--json', '--outputFile', file, ...args]);
   const results = readResults<JestResults>(file, (told) => ({
     figures: {
       passed: told.numPassedTests,
@@ -150,6 +146,17 @@ async function qaJourneys(): Promise<Part> {
   return inBrowser(['--project', 'qa'], {});
 }
 
+/** Every story in Storybook's own runner; see `.storybook/test-runner.ts`. */
+async function stories(): Promise<Part> {
+  chromiumPath();
+  await ensureStorybook();
+  const server = fastify();
+  await server.register(fastifyStatic, { root: join(ROOT, 'storybook-static') });
+  const url = await server.listen({ host: '127.0.0.1' });
+  const args = ['--index-json', '--url', url, '--maxWorkers', '2', '--disable-telemetry'];
+  return inJest(program('@storybook/test-runner', 'test-storybook'), args).finally(() => server.close());
+}
+
 /** Repeats every journey that starts a practice, with two server processes per practice on one PostgreSQL. */
 async function twoProcesses(): Promise<Part> {
   chromiumPath();
@@ -162,10 +169,11 @@ async function twoProcesses(): Promise<Part> {
 }
 
 const PARTS: Record<string, () => Promise<Part>> = {
-  unit: () => inJest(['browser', 'server']),
+  unit: () => inJest(program('jest'), ['--selectProjects', 'browser', 'server']),
   e2e: journeys,
-  'qa-unit': () => inJest(['qa']),
+  'qa-unit': () => inJest(program('jest'), ['--selectProjects', 'qa']),
   'qa-e2e': qaJourneys,
+  stories,
   'two-processes': twoProcesses,
 };
 const UNASKED = ['unit', 'e2e'];

@@ -60,31 +60,17 @@ interface Violation {
   nodes: { html: string }[];
 }
 
-/** Result of one story, as reported by its page. */
-interface Shown {
-  failure?: string;
-  /** The story rendered and played, and axe ran. */
-  axe: boolean;
-  violations: Violation[];
-  /** Axe rules disabled by the story, with its reason. */
-  waived: string[];
-  waiver?: string;
-  /** Requests that it attempted. */
-  asked: string[];
-}
-
 const readable = (violations: Violation[]): string[] =>
   violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 
 /** A browser page that shows one story after another without reloading. */
 export interface Catalogue {
   page: Page;
-  /** Width set by a story. */
-  widthOf: (story: StoryEntry) => Promise<Width>;
   setWidth: (width: Width) => Promise<void>;
   /** Shows a documentation page and waits for all its examples. */
   showDocs: (page: StoryEntry) => Promise<void>;
-  show: (story: StoryEntry) => Promise<Omit<Shown, 'violations'> & { findings: string[] }>;
+  /** Shows a story and waits for the end of its play function. */
+  show: (story: StoryEntry) => Promise<void>;
   setTheme: (theme: Theme) => Promise<void>;
   /** Contrast violations in the current theme. Structure and names do not depend on the theme. */
   contrast: () => Promise<string[]>;
@@ -94,13 +80,6 @@ export interface Catalogue {
   errors: () => string[];
   close: () => Promise<void>;
 }
-
-/** Console messages allowed in stories, keyed by the reason. */
-const ALWAYS: Record<string, RegExp> = {
-  'these commands ask Storybook for the width that a story sets': /^Accessing the Story Store is deprecated/,
-  'a card of a dashboard that could not be loaded is logged, with no toast':
-    /^Error al cargar (?:estadísticas|los pacientes|las citas|las rutinas de hoy|todas las rutinas|las sesiones)$/,
-};
 
 /** Stops animations and the blinking caret, so that a story always looks the same. */
 const STILL = `
@@ -143,9 +122,10 @@ export async function openCatalogue(
   let strange: string[] = [];
   let errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+  // What may be logged is checked with the stories.
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (Object.values(ALWAYS).some((allowed) => allowed.test(message.text()))) return;
+    if (message.text().startsWith('Error al cargar ')) return;
     errors.push(`${message.type()}: ${message.text()}`);
   });
   page.on('response', (response) => {
@@ -161,37 +141,15 @@ export async function openCatalogue(
   // Shows the root, which Storybook hides until a story has rendered, later than its play function begins.
   await page.addStyleTag({ content: STILL });
   await useShippedFonts(page);
-  await page.evaluate(showInPage);
   let width: Width = 'desk';
 
   return {
     page,
-    widthOf: async ({ id }) =>
-      (await page.evaluate(async (storyId) => {
-        const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
-          __STORYBOOK_PREVIEW__: {
-            storyStoreValue: {
-              loadStory(query: {
-                storyId: string;
-              }): Promise<{ storyGlobals: { viewport?: { value?: string } } }>;
-            };
-          };
-        };
-        return (await preview.storyStoreValue.loadStory({ storyId })).storyGlobals.viewport?.value;
-      }, id)) === 'phone'
-        ? 'phone'
-        : 'desk',
     setWidth: async (wanted) => {
       if (wanted !== width) await page.setViewportSize({ width: WIDTHS[wanted], height: HEIGHTS[wanted] });
       width = wanted;
     },
-    show: async ({ id }) => {
-      const { violations, ...shown } = await page.evaluate(
-        (storyId) => (window as unknown as { showStory(id: string): Promise<Shown> }).showStory(storyId),
-        id,
-      );
-      return { ...shown, findings: readable(violations) };
-    },
+    show: ({ id }) => page.evaluate(showInPage, id),
     showDocs: async ({ id }) => {
       await page.evaluate(
         (storyId) =>
@@ -258,75 +216,17 @@ export async function openCatalogue(
   };
 }
 
-/**
- * Runs in the catalogue's page: defines `showStory`, which shows a story and waits for its play function and
- * Storybook's axe run.
- */
-function showInPage(): void {
-  interface Finished {
-    storyId: string;
-    reporters: { type: string; result?: { violations?: Violation[]; error?: { message?: string } } }[];
-  }
-  interface Story {
-    id: string;
-    parameters: {
-      waiver?: string;
-      a11y?: { disable?: boolean; test?: string; config?: { rules?: { id: string; enabled?: boolean }[] } };
-    };
-  }
-  const page = window as unknown as {
+/** Runs in the catalogue's page: shows a story, and waits until it has been played or cannot be. */
+function showInPage(storyId: string): Promise<void> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
     __STORYBOOK_ADDONS_CHANNEL__: {
-      on(event: string, listener: (data: never) => void): void;
-      off(event: string, listener: (data: never) => void): void;
+      once(event: string, listener: () => void): void;
       emit(event: string, data: unknown): void;
     };
-    __STORYBOOK_PREVIEW__: { currentRender?: { story?: Story } };
-    storyNetwork?: string[];
-    showStory(id: string): Promise<Shown>;
   };
-  const channel = page.__STORYBOOK_ADDONS_CHANNEL__;
-  page.showStory = (id) =>
-    new Promise((resolve) => {
-      let failure: string | undefined;
-      const listeners: [string, (data: never) => void][] = [];
-      const on = <T>(event: string, listener: (data: T) => void) => {
-        listeners.push([event, listener as (data: never) => void]);
-        channel.on(event, listener as (data: never) => void);
-      };
-      const end = (finished?: Finished) => {
-        listeners.forEach(([event, listener]) => channel.off(event, listener));
-        const story = page.__STORYBOOK_PREVIEW__.currentRender?.story;
-        const a11y = story?.parameters.a11y;
-        const reports = finished?.reporters.filter(({ type }) => type === 'a11y') ?? [];
-        const asked = page.storyNetwork?.splice(0) ?? [];
-        resolve({
-          failure: failure ?? reports.find(({ result }) => result?.error)?.result?.error?.message,
-          axe: reports.length > 0,
-          violations: reports.flatMap(({ result }) =>
-            (result?.violations ?? []).map((one) => ({
-              id: one.id,
-              nodes: one.nodes.map(({ html }) => ({ html })),
-            })),
-          ),
-          waived: [
-            ...(a11y?.disable || a11y?.test !== 'error' ? ['*'] : []),
-            ...(a11y?.config?.rules ?? []).filter(({ enabled }) => enabled === false).map((rule) => rule.id),
-          ],
-          waiver: story?.parameters.waiver,
-          asked,
-        });
-      };
-      for (const event of ['storyErrored', 'storyThrewException', 'storyMissing'])
-        on<{ message?: string; description?: string } | undefined>(event, (data) => {
-          failure = `${event}: ${data?.message ?? data?.description ?? ''}`;
-          end();
-        });
-      on<{ message?: string }>('playFunctionThrewException', (data) => {
-        failure = `play: ${data.message ?? ''}`;
-      });
-      on<Finished>('storyFinished', (data) => {
-        if (data.storyId === id) end(data);
-      });
-      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
-    });
+  return new Promise((resolve) => {
+    for (const end of ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing'])
+      channel.once(end, resolve);
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  });
 }

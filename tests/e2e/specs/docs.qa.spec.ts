@@ -1,7 +1,7 @@
 /**
  * The catalogue's documentation pages: contrast of everything shown, and that an example with its own theme
  * or width is isolated. A frame contains the story's own document, whose contrast is checked in
- * `storybook.qa.spec.ts`. Frames are opened only on the pages listed below.
+ * `.storybook/test-runner.ts`. Frames are opened only on the pages listed below.
  */
 import { type Browser, expect, test as base } from '@playwright/test';
 import { CHROMIUM_FLAGS, packagedChromium } from '../../../tooling/chromium';
