@@ -74,10 +74,10 @@ interface JestResults {
   }[];
 }
 
-/** Runs Jest, or a runner made of it, with options for its results. */
+/** Runs Jest, or a runner made of it. The file comes last, because Storybook's runner hands it on after its own options. */
 async function inJest(runner: string, args: string[]): Promise<Part> {
   const file = join(RESULTS, 'jest.json');
-  const code = await run(runner, ['--ci', '--json', '--outputFile', file, ...args]);
+  const code = await run(runner, [...args, '--ci', '--json', '--outputFile', file]);
   const results = readResults<JestResults>(file, (told) => ({
     figures: {
       passed: told.numPassedTests,
@@ -152,7 +152,7 @@ async function stories(): Promise<Part> {
   await ensureStorybook();
   const server = fastify();
   await server.register(fastifyStatic, { root: join(ROOT, 'storybook-static') });
-  const url = await server.listen({ host: '127.0.0.1' });
+  const url = await server.listen({ host: '127.0.0.1', port: 0 });
   const args = ['--index-json', '--url', url, '--maxWorkers', '2', '--disable-telemetry'];
   return inJest(program('@storybook/test-runner', 'test-storybook'), args).finally(() => server.close());
 }

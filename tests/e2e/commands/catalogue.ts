@@ -225,7 +225,13 @@ function showInPage(storyId: string): Promise<void> {
     };
   };
   return new Promise((resolve) => {
-    for (const end of ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing'])
+    for (const end of [
+      'storyFinished',
+      'storyUnchanged',
+      'storyErrored',
+      'storyThrewException',
+      'storyMissing',
+    ])
       channel.once(end, resolve);
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   });
