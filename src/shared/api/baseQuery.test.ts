@@ -61,3 +61,18 @@ it('a key of its own is kept, and what creates nothing or has nobody signed in h
   await guest.make('Eva');
   expect(guest.keys()).toEqual([undefined]);
 });
+
+it('no action carries the request or the answer, whose headers hold the token', async () => {
+  const actions: unknown[] = [];
+  const { store, backend } = testStore({
+    user: THERAPIST,
+    middleware: [() => (next) => (action) => (actions.push(action), next(action))],
+  });
+  for (const handler of [() => ({}), () => answer(409)]) {
+    backend.use({ 'POST /api/things': handler });
+    await store.dispatch(api.endpoints.makeThing.initiate({ name: 'Eva' }));
+  }
+  const metas = (actions as { meta?: { baseQueryMeta?: unknown; arg?: unknown } }[]).map(({ meta }) => meta);
+  expect(metas.filter((meta) => meta?.arg !== undefined).length).toBeGreaterThan(3);
+  expect(metas.filter((meta) => meta?.baseQueryMeta !== undefined)).toEqual([]);
+});
