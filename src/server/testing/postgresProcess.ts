@@ -100,6 +100,8 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
+const INTERRUPTIONS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 const SHARED_MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
 
@@ -133,9 +135,16 @@ export async function startPostgres(): Promise<PostgresProcess> {
   const port = await freePort();
   const adminUrl = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   let running: ChildProcess | undefined;
-  // Kill PostgreSQL even if the test run is interrupted.
-  const kill = () => void running?.kill('SIGKILL');
-  process.once('exit', kill);
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  // If the test run is interrupted, PostgreSQL would go on and its data stay in memory. Node ends by a signal without
+  // an `exit` event, unless somebody listens.
+  const abandon = () => {
+    running?.kill('SIGKILL');
+    remove();
+  };
+  const leave = () => process.exit(1);
+  process.once('exit', abandon);
+  for (const signal of INTERRUPTIONS) process.once(signal, leave);
 
   const start = async () => {
     const settings = ['-p', String(port), '-k', '', '-h', '127.0.0.1', '-F'];
@@ -161,8 +170,9 @@ export async function startPostgres(): Promise<PostgresProcess> {
     start,
     close: async () => {
       await stop();
-      process.removeListener('exit', kill);
-      rmSync(folder, { recursive: true, force: true });
+      process.removeListener('exit', abandon);
+      for (const signal of INTERRUPTIONS) process.removeListener(signal, leave);
+      remove();
     },
   };
 }
