@@ -138,7 +138,7 @@ export async function updateContact(
   { db, now, audited }: CommandContext,
   { id, body: edit }: { id: string; body: EditOf<ContactChange> },
 ) {
-  await refusingDuplicates(
+  const noAppointmentMails = await refusingDuplicates(
     db.transaction(async (transaction) => {
       const repository = patientRepository(transaction);
       const held = await repository.holdContact(id);
@@ -148,15 +148,18 @@ export async function updateContact(
       const stored = { ...held, noAppointmentMails: details?.noAppointmentMails === true };
       const body = editedBody({ schema: contactChangeSchema, edit, stored });
       await repository.updateContact(id, body, now);
-      const { noAppointmentMails = stored.noAppointmentMails } = body;
-      await detailsRepository(transaction).save(id, { ...details, noAppointmentMails }, now);
+      // Absent: a caller that knows nothing of it.
+      const { noAppointmentMails: asked = stored.noAppointmentMails } = body;
+      const wish = asked === true;
+      if (wish !== stored.noAppointmentMails)
+        await detailsRepository(transaction).save(id, { ...details, noAppointmentMails: wish }, now);
+      return wish;
     }),
     PATIENT_MESSAGES.duplicateEmailOfOther,
   );
   const [contact] = await selectContacts(db, now, id);
   if (!contact) throw notFound(PATIENT_MESSAGES.notFound);
   const { name, phone, email, therapistName } = contact;
-  const noAppointmentMails = await detailsRepository(db).refusesMails(id);
   return { id, name, phone, email, therapistName, noAppointmentMails };
 }
 

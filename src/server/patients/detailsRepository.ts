@@ -79,11 +79,6 @@ export const detailsRepository = (db: Database) => ({
     return row ?? null;
   },
 
-  /** Whether the patient wants no mails about appointments. */
-  async refusesMails(patientId: string): Promise<boolean> {
-    return (await this.find(patientId))?.noAppointmentMails === true;
-  },
-
   /** Replaces all details and returns them. A record without any keeps no row. */
   async save(patientId: string, body: PatientDetailsBody, now: Date): Promise<PatientDetails | null> {
     const details = detailValues(body);

@@ -104,8 +104,8 @@ export async function getPatient(
     const [contact] = await selectContacts(db, now, id);
     if (!contact) throw notFound(PATIENT_MESSAGES.notFound);
     audited({ patientId: id });
-    const noAppointmentMails = await detailsRepository(db).refusesMails(id);
-    return { patient: { ...withSummary(contact), noAppointmentMails } };
+    const details = await detailsRepository(db).find(id);
+    return { patient: { ...withSummary(contact), noAppointmentMails: details?.noAppointmentMails === true } };
   }
   const row = await patientRepository(db).find(user, id);
   if (!row) throw await absent(db, user, id);
