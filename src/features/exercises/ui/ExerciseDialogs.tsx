@@ -1,17 +1,13 @@
-import { useState } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { aimLabel, regionLabel, EXERCISE_MESSAGES } from '@/contract/exercises';
-import { embeddedVideo, externalVideoLink } from '@/contract/exerciseVideo';
 import { useDeletion } from '@/shared/restore';
 import { Badge } from '@/shared/ui/badge/Badge';
-import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
+import { ExerciseVideo } from '@/shared/ui/exercise-video/ExerciseVideo';
 import { FigurePlayer } from '@/shared/ui/figure-player/latePlayers';
-import { Icon } from '@/shared/ui/icon/Icon';
-import { ExternalLinkIcon, PlayIcon } from '@/shared/ui/icon/icons';
 import { useDeleteExerciseMutation } from '../api';
 import { doseText, optionLabel, OWN_LISTS, type ExerciseLists } from '../exerciseLists';
 import { DifficultyBadge } from './ExerciseGrid';
@@ -85,42 +81,6 @@ export function ExerciseDetailDialog({ exercise, lists = OWN_LISTS, onClose }: E
       </div>
     </Dialog>
   );
-}
-
-/**
- * Video of an exercise. A recognised site is embedded after a click, with a link below because its owner may forbid that, another http address becomes a link, and
- * anything else renders nothing.
- */
-function ExerciseVideo({ url, name }: { url: string | null; name: string }) {
-  const [isPlaying, setIsPlaying] = useState(false);
-  const video = embeddedVideo(url);
-  const link = externalVideoLink(url);
-  const elsewhere = link && (
-    <a href={link} target="_blank" rel="noopener noreferrer">
-      Abrir el vídeo en otra pestaña <Icon of={ExternalLinkIcon} size="sm" />
-    </a>
-  );
-  if (video && isPlaying)
-    return (
-      <div>
-        <iframe
-          className={styles.video}
-          src={video.embedUrl}
-          title={`Vídeo de ${name}`}
-          allow="fullscreen; encrypted-media; picture-in-picture"
-          referrerPolicy="strict-origin-when-cross-origin"
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
-        />
-        {elsewhere}
-      </div>
-    );
-  if (video)
-    return (
-      <Button icon={PlayIcon} onClick={() => setIsPlaying(true)}>
-        Ver vídeo
-      </Button>
-    );
-  return elsewhere;
 }
 
 export interface DeleteExerciseDialogProps {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { prescriptionTexts } from '@/contract/prescription';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure/ExerciseFigure';
+import { ExerciseVideo } from '@/shared/ui/exercise-video/ExerciseVideo';
 import { spokenSeconds } from '../guided/phrases';
 import styles from './ExerciseSheet.module.css';
-import { ExerciseVideo } from './ExerciseVideo';
 
 export interface ExerciseSheetProps {
   item: ProgressExercise;
@@ -59,7 +60,13 @@ export function ExerciseSheet({ item, headingLevel = 3, children }: ExerciseShee
           <p className={styles.instructions}>{notes}</p>
         </section>
       ) : null}
-      <ExerciseVideo key={exercise.videoUrl} url={exercise.videoUrl} name={exercise.name} />
+      <ExerciseVideo
+        key={exercise.videoUrl}
+        url={exercise.videoUrl}
+        name={exercise.name}
+        unavailable={PROGRESS_MESSAGES.videoUnavailable}
+        fullWidth
+      />
       {children}
     </article>
   );

@@ -10,5 +10,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const BeforeThePress: Story = {};
-export const NotRecognised: Story = { args: { url: 'https://ejemplo.es/video.mp4' } };
+export const NotRecognised: Story = {
+  args: { url: 'https://ejemplo.es/video.mp4', unavailable: 'Video no disponible' },
+};
+export const OnlyALink: Story = { args: { url: 'https://ejemplo.es/video.mp4' } };
 export const Dangerous: Story = { args: { url: 'javascript:alert(1)' } };

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { embeddedVideo, externalVideoLink } from '@/contract/exerciseVideo';
-import { PROGRESS_MESSAGES } from '@/contract/progress';
-import { Button } from '@/shared/ui/button/Button';
-import { Icon } from '@/shared/ui/icon/Icon';
-import { ExternalLinkIcon, PlayIcon } from '@/shared/ui/icon/icons';
+import { Button } from '../button/Button';
+import { Icon } from '../icon/Icon';
+import { ExternalLinkIcon, PlayIcon } from '../icon/icons';
 import styles from './ExerciseVideo.module.css';
 
 export interface ExerciseVideoProps {
@@ -11,13 +10,16 @@ export interface ExerciseVideoProps {
   url: string | null | undefined;
   /** Name of the exercise, for the frame's title. */
   name: string;
+  /** Text for an address that cannot be embedded. Without it, only the link is shown. */
+  unavailable?: string;
+  fullWidth?: boolean;
 }
 
 /**
- * Video of the exercise. A recognised site is embedded only after a click, so that it learns nothing about
- * the patient before, with a link below: its owner may forbid embedding. Any other address is a plain link.
+ * Video of an exercise. A recognised site is embedded only after a click, so that it learns nothing about the person
+ * before. A link stands below, because its owner may forbid embedding. Any other http address is a plain link.
  */
-export function ExerciseVideo({ url, name }: ExerciseVideoProps) {
+export function ExerciseVideo({ url, name, unavailable, fullWidth }: ExerciseVideoProps) {
   const [playing, setPlaying] = useState(false);
   if (!url) return null;
   const video = embeddedVideo(url);
@@ -30,14 +32,15 @@ export function ExerciseVideo({ url, name }: ExerciseVideoProps) {
     </a>
   ) : null;
 
-  if (!video) {
-    return (
+  if (!video)
+    return unavailable ? (
       <div className={styles.missing}>
-        <p className={styles.text}>{PROGRESS_MESSAGES.videoUnavailable}</p>
+        <p className={styles.text}>{unavailable}</p>
         {elsewhere}
       </div>
+    ) : (
+      elsewhere
     );
-  }
   return playing ? (
     <div>
       <iframe
@@ -52,7 +55,7 @@ export function ExerciseVideo({ url, name }: ExerciseVideoProps) {
       {elsewhere}
     </div>
   ) : (
-    <Button icon={PlayIcon} fullWidth onClick={() => setPlaying(true)}>
+    <Button icon={PlayIcon} fullWidth={fullWidth} onClick={() => setPlaying(true)}>
       Ver vídeo
     </Button>
   );
