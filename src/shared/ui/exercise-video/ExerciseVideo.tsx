@@ -42,7 +42,7 @@ export function ExerciseVideo({ url, name, unavailable, fullWidth }: ExerciseVid
       elsewhere
     );
   return playing ? (
-    <div>
+    <div className={styles.player}>
       <iframe
         className={styles.frame}
         src={video.embedUrl}
