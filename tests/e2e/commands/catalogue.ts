@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
+import { MAY_BE_LOGGED } from '../../../.storybook/mayBeLogged';
 import { ROOT } from '../../../tooling/lib/run';
 import { FONTS_FOLDER, fontFile, useShippedFonts } from './catalogueFonts';
 
@@ -122,10 +123,9 @@ export async function openCatalogue(
   let strange: string[] = [];
   let errors: string[] = [];
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
-  // What may be logged is checked with the stories.
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (message.text().startsWith('Error al cargar ')) return;
+    if (MAY_BE_LOGGED.test(message.text())) return;
     errors.push(`${message.type()}: ${message.text()}`);
   });
   page.on('response', (response) => {
