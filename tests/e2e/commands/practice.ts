@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -146,7 +146,9 @@ export async function startPractice({
   const url = `http://127.0.0.1:${port}`;
   const postgres = count > 1 && !databaseUrl ? await testPostgres() : undefined;
   const database = databaseUrl ?? postgres?.url;
-  if (!database && !fromNothing) await layTestDatabase(dataDir);
+  const filled = process.env['DEMO_OF_RUN'];
+  if (!database && demo && filled) cpSync(filled, dataDir, { recursive: true });
+  else if (!database && !fromNothing) await layTestDatabase(dataDir);
   const ports = count > 1 ? await Promise.all(Array.from({ length: count }, freePort)) : [port];
   const balancer = count > 1 ? await startRoundRobin(port, ports) : undefined;
   let output = '';
