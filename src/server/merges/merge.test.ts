@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import type { RecordCopy } from '@/contract/recordAnswers';
 import * as schema from '../db/schema';
 import { rowsOf } from '../db/database';
 import { dropOldMergeRows } from './repository';
-import { TABLES } from '../record/rowsRepository';
 import { purgeRecords } from '../record/purge';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
-import { EPISODE_TABLES, MOVED_TABLES, STAYING_TABLES } from './moveRepository';
+import { MOVED_TABLES } from './moveRepository';
 import { allRows, storeRecord } from './testing/storeRecord';
 import { recordPlans } from './testing/recordPlans';
 
@@ -51,30 +49,54 @@ async function exerciseOf() {
 const plain = { values: {}, details: null, episodes: [], items: [] };
 
 describe('the tables', () => {
-  const naming = (other: string) =>
-    TABLES.flatMap(([, table]) => {
-      const { name, foreignKeys } = getTableConfig(table);
-      const found = foreignKeys.some((key) => getTableConfig(key.reference().foreignTable).name === other);
-      return found ? [name] : [];
-    });
-
-  it('are all known that name a record or an episode, so that a new one is not forgotten', () => {
-    expect(naming('episodes').sort()).toEqual([...EPISODE_TABLES].sort());
-    const known = [...MOVED_TABLES.map(({ table }) => table), ...Object.keys(STAYING_TABLES)];
-    expect(naming('patients').sort()).toEqual(known.sort());
-  });
-
-  it('with a merged record take nothing new for it, except what its copy is made of', async () => {
-    const guarded = await rowsOf<{ name: string }>(
+  it('that move name the record in one column, which is the one that is moved', async () => {
+    const references = await rowsOf<{ table: string; owner: string }>(
       server.db.execute(
-        sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'record_not_merged'`,
+        sql`select conrelid::regclass::text as table, attname::text as owner from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey) where contype = 'f' and confrelid = 'patients'::regclass`,
       ),
     );
+    const moved = MOVED_TABLES.map(({ table, owner }) => `${table} ${owner}`);
+    const named = references.filter(({ table }) => MOVED_TABLES.some((one) => one.table === table));
+    expect(named.map(({ table, owner }) => `${table} ${owner}`).sort()).toEqual(moved.sort());
+  });
+
+  it('with a row that the surviving record may have already say what a merge does with it', async () => {
+    const uniques = await rowsOf<{ table: string; columns: string[] }>(
+      server.db.execute(
+        sql`select indrelid::regclass::text as table, array(select attname::text from pg_attribute where attrelid = indrelid and attnum = any(indkey)) as columns from pg_index where indisunique`,
+      ),
+    );
+    const colliding = MOVED_TABLES.flatMap(({ table, owner, hangsOn }) => {
+      // What names one row, or hangs on a moved one, is never in both records.
+      const own = ['id', ...hangsOn.map(({ column }) => column)];
+      return uniques.some(
+        (one) =>
+          one.table === table &&
+          one.columns.includes(owner) &&
+          !own.some((column) => one.columns.includes(column)),
+      )
+        ? [table]
+        : [];
+    });
+    expect(colliding).toContain('patient_collaborators');
+    const withRule = MOVED_TABLES.filter(({ stays }) => stays).map(({ table }) => table);
+    expect(colliding.filter((table) => !withRule.includes(table))).toEqual([]);
+  });
+
+  it('with a merged record take nothing new for it, except what its copy is made of: each has this line in its migration', async () => {
+    const triggers = await rowsOf<{ line: string }>(
+      server.db.execute(
+        sql`select pg_get_triggerdef(oid, true) || ';' as line from pg_trigger where tgname = 'record_not_merged'`,
+      ),
+    );
+    const guard = (event: string, table: string) =>
+      `CREATE TRIGGER record_not_merged AFTER ${event} ON ${table} FOR EACH ROW EXECUTE FUNCTION refuse_merged_record();`;
     const unguarded = ['appointment_changes', 'notifications', 'patients'];
-    expect(guarded.map(({ name }) => name).sort()).toEqual(
+    const guarded = MOVED_TABLES.map(({ table }) => table).filter((table) => !unguarded.includes(table));
+    expect(triggers.map(({ line }) => line).sort()).toEqual(
       [
-        ...MOVED_TABLES.map(({ table }) => table).filter((table) => !unguarded.includes(table)),
-        'messages',
+        ...guarded.map((table) => guard('INSERT OR UPDATE OF patient_id', table)),
+        guard('INSERT', 'messages'),
       ].sort(),
     );
   });

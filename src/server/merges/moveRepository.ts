@@ -1,100 +1,104 @@
 import { createHash } from 'node:crypto';
-import { getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig } from 'drizzle-orm/pg-core';
+import { getTableName, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import { rowsOf, type Database } from '../db/database';
-import { TABLES } from '../record/rowsRepository';
+import { TABLES, type TableName } from '../record/rowsRepository';
 
-/** How a merge treats the rows of a table that name the record. */
-export interface MovedTable {
-  table: string;
-  /** Column that tells the rows of one record apart. */
-  key: string;
-  /** Column with the record's id; `patient_id` unless said otherwise. */
-  column?: string;
+/** What a merge does with the rows of a table beyond moving them. */
+interface Rule {
   /** Condition on a row `t` that stays with the merged record, because the surviving one has the same already. */
   stays?: (survivorId: string) => SQL;
   /** Rows that come and go by themselves: an undo does not tell of their changes. */
   isPassing?: true;
 }
 
+interface MovedTable extends Rule {
+  table: string;
+  columns: readonly PgColumn[];
+  /** Column that tells the rows of one record apart. */
+  key: string;
+  /** Column with the record's id. */
+  owner: string;
+  hasEpisode: boolean;
+  /** Columns that name a moved row of another table, with which a row goes. */
+  hangsOn: readonly { column: string; table: string }[];
+}
+
 const said = (row: string) =>
   sql.raw(`(case when ${row}.kind = 'OTHER' then lower(${row}.text) else '' end)`);
 
-/** Tables whose rows move, in this order: episodes take what belongs to them along. */
-export const MOVED_TABLES: readonly MovedTable[] = [
-  { table: 'episodes', key: 'id' },
-  { table: 'appointments', key: 'id' },
-  { table: 'appointment_changes', key: 'appointment_id', isPassing: true },
-  { table: 'evaluations', key: 'id' },
-  { table: 'treatment_sessions', key: 'id' },
-  { table: 'routines', key: 'id' },
-  { table: 'routine_progress', key: 'id' },
-  { table: 'documents', key: 'id' },
-  { table: 'patient_handovers', key: 'id' },
-  { table: 'notifications', key: 'id', isPassing: true },
-  {
+const RULES: Partial<Record<TableName, Rule>> = {
+  appointmentChanges: { isPassing: true },
+  notifications: { isPassing: true },
+  outboxMessages: {
     // An appointment that went from one record to the other may have told both the same.
-    table: 'outbox_messages',
-    key: 'id',
     isPassing: true,
     stays: (survivorId) =>
       sql`t.superseded_at is null and exists (select from outbox_messages s where s.patient_id = ${survivorId} and s.superseded_at is null and (s.appointment_id, s.starts_at, s.channel, s.kind) = (t.appointment_id, t.starts_at, t.channel, t.kind))`,
   },
-  { table: 'patients', key: 'id', column: 'merged_into', isPassing: true },
-  {
-    table: 'patient_alerts',
-    key: 'id',
+  patients: { isPassing: true },
+  patientAlerts: {
     stays: (survivorId) =>
       sql`t.ended_at is null and exists (select from patient_alerts s where s.patient_id = ${survivorId} and s.ended_at is null and s.kind = t.kind and ${said('s')} = ${said('t')})`,
   },
-  {
-    table: 'patient_collaborators',
-    key: 'therapist_id',
+  patientCollaborators: {
     stays: (survivorId) =>
       sql`exists (select from patient_collaborators s where s.patient_id = ${survivorId} and s.therapist_id = t.therapist_id)`,
   },
-  {
-    table: 'consents',
-    key: 'id',
+  consents: {
     stays: (survivorId) =>
       sql`exists (select from consents s where s.patient_id = ${survivorId} and s.version = t.version)`,
   },
-  {
+  invitations: {
     // An open invitation makes no second account: its link rests as long as the records are merged.
-    table: 'invitations',
-    key: 'id',
     stays: (survivorId) =>
       sql`t.status in ('PENDING', 'SENT') and t.cancelled_at is null and (exists (select from patients s where s.id = ${survivorId} and s.user_id is not null) or exists (select from invitations s where s.patient_id = ${survivorId} and s.status in ('PENDING', 'SENT') and s.cancelled_at is null))`,
   },
-  {
-    table: 'conversations',
-    key: 'id',
+  conversations: {
     isPassing: true,
     stays: (survivorId) =>
       sql`exists (select from conversations s where s.patient_id = ${survivorId} and s.therapist_id = t.therapist_id)`,
   },
-];
+};
 
-/** Tables with an episode of the same patient. */
-export const EPISODE_TABLES = [
-  'appointments',
-  'appointment_changes',
-  'evaluations',
-  'treatment_sessions',
-  'routines',
-  'documents',
-] as const;
+/** Tables that name the record and whose rows stay, with the reason. */
+const STAYING_TABLES: Partial<Record<TableName, string>> = {
+  patientDetails: 'one row for each record; what is chosen is written into the surviving one',
+  idempotencyKeys: 'answers kept for a day, of the record as it was',
+  recordVersions: 'never changed; read and destroyed with the surviving record',
+  recordMerges: 'say which two records were merged',
+};
+
+const naming = TABLES.flatMap(([name, table]) => {
+  const config = getTableConfig(table);
+  const references = config.foreignKeys.flatMap((key) => {
+    const { columns, foreignTable } = key.reference();
+    return columns[0] ? [{ column: columns[0].name, table: getTableName(foreignTable) }] : [];
+  });
+  const owner = references.find((one) => one.table === 'patients')?.column;
+  return owner && !(name in STAYING_TABLES) ? [{ ...config, ...RULES[name], owner, references }] : [];
+});
+const others = new Set(naming.map(({ name }) => name).filter((name) => name !== 'episodes'));
 
 /**
- * Tables that name the record and whose rows stay, with the reason. A test compares both lists with the database's foreign
- * keys.
+ * Tables whose rows move: each that names the record by a foreign key and does not stay. Episodes come first, because
+ * they take along what belongs to them.
  */
-export const STAYING_TABLES: Readonly<Record<string, string>> = {
-  patient_details: 'one row for each record; what is chosen is written into the surviving one',
-  idempotency_keys: 'answers kept for a day, of the record as it was',
-  record_versions: 'never changed; read and destroyed with the surviving record',
-  record_merges: 'say which two records were merged',
-};
+export const MOVED_TABLES: readonly MovedTable[] = naming
+  .map(({ name: table, columns, primaryKeys, owner, references, stays, isPassing }) => {
+    const keys = [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)];
+    return {
+      table,
+      columns,
+      key: keys.find((key) => key.name !== owner)?.name ?? owner,
+      owner,
+      hasEpisode: references.some((one) => one.table === 'episodes'),
+      hangsOn: references.filter((one) => one.column !== owner && others.has(one.table)),
+      stays,
+      isPassing,
+    };
+  })
+  .sort((one, two) => Number(two.table === 'episodes') - Number(one.table === 'episodes'));
 
 /** A merge whose rows move, and between which records. */
 export interface Move {
@@ -104,7 +108,6 @@ export interface Move {
 }
 
 const name = (text: string): SQL => sql.raw(`"${text}"`);
-const owner = ({ column = 'patient_id' }: MovedTable): SQL => name(column);
 
 /** Keys of a table's rows that a merge noted, as texts. */
 const noted = (mergeId: string, table: string): SQL =>
@@ -115,12 +118,12 @@ export async function moveRows(db: Database, { mergeId, survivorId, removedId }:
   for (const moved of MOVED_TABLES) {
     const stays = moved.stays ? sql`and not (${moved.stays(survivorId)})` : sql``;
     await db.execute(
-      sql`insert into record_merge_rows (merge_id, table_name, row_key, hash) select ${mergeId}::uuid, ${moved.table}, t.${name(moved.key)}::text, '' from ${name(moved.table)} t where t.${owner(moved)} = ${removedId} ${stays}`,
+      sql`insert into record_merge_rows (merge_id, table_name, row_key, hash) select ${mergeId}::uuid, ${moved.table}, t.${name(moved.key)}::text, '' from ${name(moved.table)} t where t.${name(moved.owner)} = ${removedId} ${stays}`,
     );
   }
   for (const moved of MOVED_TABLES)
     await db.execute(
-      sql`update ${name(moved.table)} t set ${owner(moved)} = ${survivorId} where t.${owner(moved)} = ${removedId} and t.${name(moved.key)}::text in ${noted(mergeId, moved.table)}`,
+      sql`update ${name(moved.table)} t set ${name(moved.owner)} = ${survivorId} where t.${name(moved.owner)} = ${removedId} and t.${name(moved.key)}::text in ${noted(mergeId, moved.table)}`,
     );
 }
 
@@ -129,9 +132,8 @@ export async function moveRows(db: Database, { mergeId, survivorId, removedId }:
  * the time zone of a connection changes nothing. Where an update of the program brought other columns, earlier hashes
  * cannot be compared and count as unchanged.
  */
-function fingerprint({ table }: MovedTable): { columns: string; row: SQL } {
-  const [, known] = TABLES.find(([, one]) => getTableConfig(one).name === table) ?? [];
-  const columns = Object.values(known ? getTableColumns(known) : {})
+function fingerprint(moved: MovedTable): { columns: string; row: SQL } {
+  const columns = moved.columns
     .map((column) => ({ name: column.name, isInstant: column.getSQLType() === 'timestamp with time zone' }))
     .sort((one, two) => (one.name < two.name ? -1 : 1));
   const values = columns.map((column) =>
@@ -150,7 +152,7 @@ export async function noteMoved(db: Database, { mergeId, survivorId }: Move): Pr
   for (const moved of MOVED_TABLES) {
     if (moved.isPassing) continue;
     await db.execute(
-      sql`update record_merge_rows r set hash = ${fingerprint(moved).row} from ${name(moved.table)} t where r.merge_id = ${mergeId} and r.table_name = ${moved.table} and t.${name(moved.key)}::text = r.row_key and t.${owner(moved)} = ${survivorId}`,
+      sql`update record_merge_rows r set hash = ${fingerprint(moved).row} from ${name(moved.table)} t where r.merge_id = ${mergeId} and r.table_name = ${moved.table} and t.${name(moved.key)}::text = r.row_key and t.${name(moved.owner)} = ${survivorId}`,
     );
   }
 }
@@ -166,7 +168,7 @@ export async function changesSince(
     const { columns, row: now } = fingerprint(moved);
     const [row] = await rowsOf<{ changed: number; missing: number }>(
       db.execute(
-        sql`select count(*) filter (where t.${name(moved.key)} is not null and r.hash like ${`${columns}%`} and r.hash <> ${now})::int as changed, count(*) filter (where t.${name(moved.key)} is null)::int as missing from record_merge_rows r left join ${name(moved.table)} t on t.${name(moved.key)}::text = r.row_key and t.${owner(moved)} = ${survivorId} where r.merge_id = ${mergeId} and r.table_name = ${moved.table}`,
+        sql`select count(*) filter (where t.${name(moved.key)} is not null and r.hash like ${`${columns}%`} and r.hash <> ${now})::int as changed, count(*) filter (where t.${name(moved.key)} is null)::int as missing from record_merge_rows r left join ${name(moved.table)} t on t.${name(moved.key)}::text = r.row_key and t.${name(moved.owner)} = ${survivorId} where r.merge_id = ${mergeId} and r.table_name = ${moved.table}`,
       ),
     );
     total.changed += row?.changed ?? 0;
@@ -176,22 +178,18 @@ export async function changesSince(
 }
 
 /** Rows that hang on a moved row and go back with it, also those that came after the merge. */
-const followers = (table: string, mergeId: string): SQL => {
-  if (table === 'routine_progress') return sql`or t.routine_id::text in ${noted(mergeId, 'routines')}`;
-  if (table === 'appointment_changes' || table === 'outbox_messages')
-    return sql`or t.appointment_id::text in ${noted(mergeId, 'appointments')}`;
-  return sql``;
-};
+const followers = ({ hangsOn }: MovedTable, mergeId: string): SQL =>
+  sql.join(hangsOn.map((on) => sql` or t.${name(on.column)}::text in ${noted(mergeId, on.table)}`));
 
 /**
  * Parts what the merge moved from what the record got since: neither belongs to an episode that goes the other way.
  */
 async function leaveEpisodes(db: Database, { mergeId, survivorId }: Move): Promise<void> {
-  for (const table of EPISODE_TABLES) {
-    const key = table === 'appointment_changes' ? 'appointment_id' : 'id';
-    const goes = sql`(t.${name(key)}::text in ${noted(mergeId, table)} ${followers(table, mergeId)})`;
+  for (const moved of MOVED_TABLES) {
+    if (!moved.hasEpisode) continue;
+    const goes = sql`(t.${name(moved.key)}::text in ${noted(mergeId, moved.table)}${followers(moved, mergeId)})`;
     await db.execute(
-      sql`update ${name(table)} t set episode_id = null where t.patient_id = ${survivorId} and t.episode_id is not null and ${goes} <> (t.episode_id::text in ${noted(mergeId, 'episodes')})`,
+      sql`update ${name(moved.table)} t set episode_id = null where t.${name(moved.owner)} = ${survivorId} and t.episode_id is not null and ${goes} <> (t.episode_id::text in ${noted(mergeId, 'episodes')})`,
     );
   }
 }
@@ -202,6 +200,6 @@ export async function moveBack(db: Database, move: Move): Promise<void> {
   await leaveEpisodes(db, move);
   for (const moved of MOVED_TABLES)
     await db.execute(
-      sql`update ${name(moved.table)} t set ${owner(moved)} = ${removedId} where t.${owner(moved)} = ${survivorId} and (t.${name(moved.key)}::text in ${noted(mergeId, moved.table)} ${followers(moved.table, mergeId)})`,
+      sql`update ${name(moved.table)} t set ${name(moved.owner)} = ${removedId} where t.${name(moved.owner)} = ${survivorId} and (t.${name(moved.key)}::text in ${noted(mergeId, moved.table)}${followers(moved, mergeId)})`,
     );
 }
