@@ -1,3 +1,4 @@
+import { NOTIFICATION_LIMITS } from '@/contract/notifications';
 import { baseApi } from '@/shared/api/baseApi';
 import { loggedOut, sessionStarted } from '@/shared/identity/slice';
 import { unreadMayHaveChanged } from '@/shared/realtime';
@@ -10,6 +11,7 @@ import { notificationsDomain } from './domain';
 import { notificationFixtures } from './fixtures';
 import { panelToggled, refreshRequested } from './slice';
 
+const { pollMs: POLL, throttleMs: GAP, pauseMs: PAUSE } = NOTIFICATION_LIMITS;
 const START = new Date('2026-11-20T10:00:00Z').getTime();
 const COUNT = 'GET /api/notifications/unread-count';
 const LIST = 'GET /api/notifications';
@@ -46,16 +48,20 @@ function start(routes: Record<string, FakeHandler> = {}) {
 }
 
 describe('polling', () => {
-  it('asks at log-in and then every 60 s', async () => {
+  it('has the rhythm of a minute, 2 s between fetches and a pause of 5 s', () => {
+    expect(NOTIFICATION_LIMITS).toMatchObject({ pollMs: 60_000, throttleMs: 2_000, pauseMs: 5_000 });
+  });
+
+  it('asks at log-in and then every minute', async () => {
     const { counts, unread } = start();
     await pass(0);
     expect(counts()).toBe(1);
     expect(unread()).toBe(2);
-    await pass(59_999);
+    await pass(POLL - 1);
     expect(counts()).toBe(1);
     await pass(1);
     expect(counts()).toBe(2);
-    await pass(540_000);
+    await pass(9 * POLL);
     expect(counts()).toBe(11);
   });
 
@@ -73,7 +79,7 @@ describe('polling', () => {
 
   it('asks nothing while nobody is signed in', async () => {
     const { backend } = testStore({ domains: [notificationsDomain] });
-    await pass(120_000);
+    await pass(2 * POLL);
     expect(backend.requests).toHaveLength(0);
   });
 
@@ -82,7 +88,7 @@ describe('polling', () => {
     await pass(0);
     store.dispatch(loggedOut());
     store.dispatch(baseApi.util.resetApiState());
-    await pass(300_000);
+    await pass(5 * POLL);
     expect(counts()).toBe(1);
     expect(toasts()).toHaveLength(0);
     store.dispatch(sessionStarted(THERAPIST));
@@ -94,29 +100,31 @@ describe('polling', () => {
     let n = 0;
     const failures = [() => answer(429), () => answer(500), networkFailure, () => ({ unreadCount: 7 })];
     const { unread, toasts } = start({ [COUNT]: () => failures[n++]?.() });
-    await pass(120_000);
+    await pass(2 * POLL);
     expect(toasts()).toHaveLength(0);
-    await pass(60_000);
+    await pass(POLL);
     expect(unread()).toBe(7);
   });
 
   it('rests 5 s after a manual action, even when its minute is over, then goes on', async () => {
     const { store, counts } = start();
-    await pass(58_000);
+    await pass(POLL - 2_000);
     await store.dispatch(markAllRead.initiate());
-    await pass(4_999);
+    await pass(PAUSE - 1);
     expect(counts()).toBe(1);
     await pass(1);
     expect(counts()).toBe(2);
+    await pass(POLL);
+    expect(counts()).toBe(3);
   });
 
   it('counts the 5 s from the last manual action', async () => {
     const { store, counts } = start();
-    await pass(58_000);
+    await pass(POLL - 2_000);
     void store.dispatch(markAllRead.initiate());
-    await pass(4_000);
+    await pass(PAUSE - 1_000);
     void store.dispatch(markAllRead.initiate());
-    await pass(4_999);
+    await pass(PAUSE - 1);
     expect(counts()).toBe(1);
     await pass(1);
     expect(counts()).toBe(2);
@@ -126,12 +134,12 @@ describe('polling', () => {
     const { store, counts } = start();
     await pass(10_000);
     store.dispatch(onFocusLost());
-    await pass(300_000);
+    await pass(5 * POLL);
     expect(counts()).toBe(1);
     store.dispatch(onFocus());
     await pass(0);
     expect(counts()).toBe(2);
-    await pass(59_999);
+    await pass(POLL - 1);
     expect(counts()).toBe(2);
   });
 
@@ -148,7 +156,7 @@ describe('polling', () => {
     await pass(500);
     store.dispatch(unreadMayHaveChanged());
     store.dispatch(unreadMayHaveChanged());
-    await pass(1_499);
+    await pass(GAP - 501);
     expect(counts()).toBe(1);
     await pass(1);
     expect(counts()).toBe(2);
@@ -161,7 +169,7 @@ describe('polling', () => {
     await pass(10_000);
     await store.dispatch(markAllRead.initiate());
     store.dispatch(unreadMayHaveChanged());
-    await pass(4_999);
+    await pass(PAUSE - 1);
     expect(counts()).toBe(1);
     await pass(1);
     expect(counts()).toBe(2);
@@ -172,7 +180,7 @@ describe('polling', () => {
     await pass(0);
     store.dispatch(unreadMayHaveChanged());
     store.dispatch(loggedOut());
-    await pass(300_000);
+    await pass(5 * POLL);
     store.dispatch(unreadMayHaveChanged());
     store.dispatch(onFocusLost());
     store.dispatch(onFocus());
@@ -184,11 +192,11 @@ describe('polling', () => {
     const { store, counts, lists } = start({ [COUNT]: never, [LIST]: never });
     await pass(0);
     store.dispatch(panelToggled(true));
-    await pass(3_000);
+    await pass(GAP + 1_000);
     store.dispatch(unreadMayHaveChanged());
     store.dispatch(refreshRequested());
     store.dispatch(refreshRequested());
-    await pass(20_000);
+    await pass(4 * PAUSE);
     expect(counts()).toBe(1);
     expect(lists()).toBe(1);
   });
@@ -200,7 +208,7 @@ describe('polling', () => {
     });
     await pass(10_000);
     void store.dispatch(markAllRead.initiate());
-    await pass(15_000);
+    await pass(3 * PAUSE);
     expect(counts()).toBe(1);
     expect(unread()).toBe(0);
     respond({});
@@ -215,10 +223,10 @@ describe('polling', () => {
     });
     store.dispatch(onFocusLost());
     store.dispatch(sessionStarted(THERAPIST));
-    await pass(100_000);
+    await pass(2 * POLL);
     expect(backend.requests).toHaveLength(0);
     store.dispatch(onFocus());
-    await pass(59_999);
+    await pass(POLL - 1);
     expect(backend.requests).toHaveLength(1);
     await pass(1);
     expect(backend.requests).toHaveLength(2);
@@ -254,7 +262,7 @@ describe('what arrives', () => {
     await pass(0);
     expect(toasts()).toHaveLength(0);
     unread = 2;
-    await pass(60_000);
+    await pass(POLL);
     expect(lists()).toBe(1);
     expect(toasts()).toMatchObject([
       {
@@ -263,7 +271,7 @@ describe('what arrives', () => {
         durationMs: 5_000,
       },
     ]);
-    await pass(180_000);
+    await pass(3 * POLL);
     expect(toasts()).toHaveLength(1);
   });
 
@@ -276,10 +284,10 @@ describe('what arrives', () => {
     });
     await pass(0);
     unread = 2;
-    await pass(60_000);
+    await pass(POLL);
     isDown = false;
     expect(toasts()).toHaveLength(0);
-    await pass(60_000);
+    await pass(POLL);
     expect(toasts()).toHaveLength(1);
   });
 
@@ -289,7 +297,7 @@ describe('what arrives', () => {
     await pass(0);
     unread = 2;
     store.dispatch(refreshRequested());
-    await pass(120_000);
+    await pass(2 * POLL);
     expect(lists()).toBe(1);
     expect(toasts()).toHaveLength(0);
   });
@@ -324,7 +332,7 @@ describe('changes', () => {
         return new Promise((resolve) => (release = resolve));
       },
     });
-    await pass(60_000);
+    await pass(POLL);
     expect(bell.counts()).toBe(2);
     void bell.store.dispatch(markRead.initiate('n1'));
     expect(bell.unread()).toBe(1);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { NOTIFICATION_LIMITS } from '@/contract/notifications';
 import { baseApi } from '@/shared/api/baseApi';
 import { loggedOut, sessionStarted } from '@/shared/identity/slice';
 import { unreadMayHaveChanged } from '@/shared/realtime';
@@ -13,6 +14,7 @@ import { panelToggled, refreshRequested } from './slice';
  * anything in any order.
  */
 
+const { pollMs: POLL, throttleMs: GAP, pauseMs: PAUSE } = NOTIFICATION_LIMITS;
 const START = new Date('2026-11-20T10:00:00Z').getTime();
 const LISTED = ['a', 'b', 'c', 'd'];
 /** The slowest answer. */
@@ -53,15 +55,15 @@ class Watch {
     if (isBroken) this.broken.push(`${Date.now() - START} ${rule}`);
   }
 
-  /** Where nothing hinders the polling, a count is sent every 60 s, or as soon as the one before is answered. */
+  /** Where nothing hinders the polling, a count is sent every minute, or as soon as the one before is answered. */
   private checkRhythm(): void {
     const since = Math.max(this.freeSince, this.sentAt.count);
-    this.breaks('count overdue', Date.now() - since > 60_000 + LONGEST_MS);
+    this.breaks('count overdue', Date.now() - since > POLL + LONGEST_MS);
   }
 
   private noteFreedom(): void {
     const isFree = this.signedIn && !this.hidden && this.changes === 0;
-    this.freeSince = isFree ? Math.max(Date.now(), this.actedAt + 5_000) : Infinity;
+    this.freeSince = isFree ? Math.max(Date.now(), this.actedAt + PAUSE) : Infinity;
   }
 
   /** Before the person does something. False if that is impossible now. */
@@ -102,8 +104,8 @@ class Watch {
     this.breaks(`${kind} twice at once`, this.running[kind] > 0);
     this.breaks(`${kind} during a change`, this.changes > 0);
     this.breaks(`${kind} while hidden`, isAutomatic && this.hidden);
-    this.breaks(`${kind} in the pause`, isAutomatic && now - this.actedAt < 5_000);
-    this.breaks(`${kind} within 2 s`, isAutomatic && now - this.sentAt[kind] < 2_000);
+    this.breaks(`${kind} in the pause`, isAutomatic && now - this.actedAt < PAUSE);
+    this.breaks(`${kind} within 2 s`, isAutomatic && now - this.sentAt[kind] < GAP);
     if (kind === 'count') this.checkRhythm();
     this.running[kind] += 1;
     this.sentAt[kind] = now;
