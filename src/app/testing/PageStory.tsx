@@ -22,7 +22,7 @@ interface PageStoryProps {
   /** Role of the signed-in user; `null` for public pages. */
   role: Role | null;
   state: PageState;
-  /** Additional backend routes, created for each render of the story. */
+  /** Answers beside those of the demo practice, created for each render of the story. */
   routes?: () => Record<string, FakeHandler>;
 }
 
@@ -40,8 +40,10 @@ function FreshApp({ at, role, state, routes }: PageStoryProps) {
     const { store } = testStore({
       ...(role && { user: PEOPLE[role] }),
       domains: [authDomain],
-      routes: { ...demoPractice(role ?? 'PATIENT', state, new Date()), ...routes?.() },
+      routes: demoPractice(role ?? 'PATIENT', state, new Date(), routes?.()),
       line,
+      // To Storybook's network, which refuses it and fails the story: each question has its answer.
+      elsewhere: (path) => fetch(path),
     });
     return { store, router: createMemoryRouter(appRoutes(signedInRoutes(store)), { initialEntries: [at] }) };
   });

@@ -31,6 +31,7 @@ import { COLLEAGUE_FIXTURE, HOURS_FIXTURE as THERAPIST_HOURS } from '@/features/
 import { MAIL_FAILURE_FIXTURES, MAIL_PREVIEW_FIXTURE, MAIL_TEXT_FIXTURES } from '@/features/outbox/fixtures';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
 import { notificationFixtures } from '@/features/notifications/fixtures';
+import { PENDING_EXAMPLE } from '@/features/pending/fixtures';
 import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '@/features/practice/fixtures';
 import { PATIENT_PROFILE_FIXTURE, PROFILE_FIXTURE } from '@/features/profile/fixtures';
 import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRun } from '@/features/progress/fixtures';
@@ -160,6 +161,8 @@ function fullPractice(role: Role, today: string, now: number): Routes {
     'GET /api/practice/registration': () => ({ registration: 'OPEN' }),
     'GET /api/practice/identity': () => ({ identity: { retentionYears: 5, timeZone: 'Europe/Madrid' } }),
     'GET /api/setup/:token': () => ({ timeZone: 'Europe/Madrid', answers: {} }),
+    'GET /api/practice/legal-identity': () => ({ legal: SETTINGS_FIXTURE }),
+    'GET /api/pending-work': () => PENDING_EXAMPLE,
     'GET /api/practice/settings': () => ({ settings: SETTINGS_FIXTURE }),
     'GET /api/outbox/failures': () => ({ failures: MAIL_FAILURE_FIXTURES }),
     'GET /api/outbox/texts': () => ({ texts: MAIL_TEXT_FIXTURES }),
@@ -234,9 +237,12 @@ function lengthened(json: unknown, key = ''): unknown {
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, lengthened(value, name)]));
 }
 
-/** Answers of the demo practice to `role` in one state of the backend. The bell of the shell always works. */
-export function demoPractice(role: Role, state: PageState, now: Date): Routes {
-  const full = fullPractice(role, now.toISOString().slice(0, 10), now.getTime());
+/**
+ * Answers of the demo practice to `role` in one state of the backend, with `more` answers of a story's own. The bell of the
+ * shell always works.
+ */
+export function demoPractice(role: Role, state: PageState, now: Date, more: Routes = {}): Routes {
+  const full = { ...fullPractice(role, now.toISOString().slice(0, 10), now.getTime()), ...more };
   return Object.fromEntries(
     Object.entries(full).map(([route, handler]): [string, FakeHandler] => {
       const isFrame = route.startsWith('GET /api/notifications');

@@ -1,4 +1,4 @@
-import type { StoryObj } from '@storybook/react-webpack5';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { waitFor } from 'storybook/test';
 import type { Role } from '@/contract/common/roles';
 import type { FakeHandler } from '@/shared/testing/fakeBackend';
@@ -10,6 +10,16 @@ export interface PageRoute {
   path: string;
   role: Role | null;
   state: PageState;
+}
+
+/** What the file of a page's stories says of all of them. */
+export interface PageMeta extends Meta {
+  parameters?: {
+    /** Answers of the backend beside those of the demo practice, in every state of it. */
+    answers?: () => Record<string, FakeHandler>;
+    /** States in which the page cannot be: it loads nothing first, or has no list that could be empty. */
+    never?: readonly PageState[];
+  };
 }
 
 export type PageStoryObj = StoryObj & { parameters: { route: PageRoute } };
@@ -32,11 +42,20 @@ export function flow(
   };
 }
 
+/** Whether a page, or its denial, has been downloaded and is shown. One that waits for data shows its own skeleton. */
+export function hasCome(canvas: Element): boolean {
+  const main = canvas.querySelector('main') ?? canvas;
+  const isDownloading = canvas.querySelector('[class^="LoadingScreen"]') !== null;
+  return !isDownloading && main.querySelector('h1, h2, table, form, [role]') !== null;
+}
+
 /** Story of a route in the real app. Without a role nobody is signed in. */
 export function page(path: string, role: Role | null = null, state: PageState = 'default'): PageStoryObj {
   const at = path.replace(/:(?:id|token)/, (name) => EXAMPLE[name as keyof typeof EXAMPLE]);
   return {
-    render: () => <PageStory at={at} role={role} state={state} />,
+    render: (_args, { parameters }) => (
+      <PageStory at={at} role={role} state={state} routes={(parameters as PageMeta['parameters'])?.answers} />
+    ),
     parameters: {
       // What follows the question mark chooses a part of the same page.
       route: { path: path.replace(/\?.*$/, ''), role, state },
@@ -45,16 +64,10 @@ export function page(path: string, role: Role | null = null, state: PageState = 
       controls: { disable: true },
       docs: { story: { inline: false, iframeHeight: 640 } },
     },
-    // Wait until the page has been downloaded and it, or its denial, is shown.
     play: async ({ canvasElement }) => {
       await waitFor(
         () => {
-          const main = canvasElement.querySelector('main') ?? canvasElement;
-          // Loading screen during the download of code. A page that waits for data shows its own skeleton
-          // instead.
-          const downloading = canvasElement.querySelector('[class^="LoadingScreen"]');
-          if (downloading || !main.querySelector('h1, h2, table, form, [role]'))
-            throw new Error(`${at} is still coming`);
+          if (!hasCome(canvasElement)) throw new Error(`${at} is still coming`);
         },
         { timeout: 15_000, onTimeout: (error) => error },
       );

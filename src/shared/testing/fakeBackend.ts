@@ -71,11 +71,12 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
 /**
  * In-memory backend for tests and stories: a `fetch` for the store, and the requests it received. Routes are
  * keyed `'GET /api/patients/:id'`. A handler returns the JSON of a 200, returns `answer(status, json)`, or
- * throws (`networkFailure()`). Requests without a route get 404.
+ * throws (`networkFailure()`). Requests without a route get 404, or go to `elsewhere`.
  */
 export function fakeBackend(
   routes: Record<string, FakeHandler>,
   line: () => Line = () => ({ latency: 0, offline: false }),
+  elsewhere?: (path: string) => Promise<Response>,
 ) {
   const table = { ...routes };
   const requests: FakeRequest[] = [];
@@ -122,6 +123,7 @@ export function fakeBackend(
       headers: Object.fromEntries(request.headers),
       params: {},
     });
+    if (elsewhere) return elsewhere(url.pathname);
     return Response.json({ error: 'No encontrado', message: 'No encontrado' }, { status: 404 });
   };
 

@@ -15,11 +15,13 @@ export interface TestStoreOptions extends Omit<StoreOptions, 'fetch'> {
   routes?: Record<string, FakeHandler>;
   /** Simulated network; by default without delay or failures. */
   line?: () => Line;
+  /** Gets the requests that have no route; by default they are answered with 404. */
+  elsewhere?: (path: string) => Promise<Response>;
 }
 
 /** Creates a store on a new fake backend, signed in if `user` is given. */
-export function testStore({ user, routes = {}, line, ...options }: TestStoreOptions = {}) {
-  const backend = fakeBackend(routes, line);
+export function testStore({ user, routes = {}, line, elsewhere, ...options }: TestStoreOptions = {}) {
+  const backend = fakeBackend(routes, line, elsewhere);
   const store = createStore({
     ...options,
     domains: [openingsDomain, connectionDomain, DAY, ...(options.domains ?? [])],

@@ -1,8 +1,7 @@
-import type { Meta } from '@storybook/react-webpack5';
-import { page } from '../../testing/pageStories';
+import { page, type PageMeta } from '../../testing/pageStories';
 
 /** /appointments/:id/edit: Cambio de una cita. */
-const meta = { title: 'Rutas/Editar cita' } satisfies Meta;
+const meta = { title: 'Rutas/Editar cita', parameters: { never: ['empty'] } } satisfies PageMeta;
 export default meta;
 
 export const Therapist = page('/appointments/:id/edit', 'THERAPIST');

@@ -1,8 +1,7 @@
-import type { Meta } from '@storybook/react-webpack5';
-import { page } from '../../testing/pageStories';
+import { page, type PageMeta } from '../../testing/pageStories';
 
 /** /appointments/new: Alta de una cita, suelta o en serie. */
-const meta = { title: 'Rutas/Nueva cita' } satisfies Meta;
+const meta = { title: 'Rutas/Nueva cita', parameters: { never: ['loading', 'error'] } } satisfies PageMeta;
 export default meta;
 
 export const Therapist = page('/appointments/new', 'THERAPIST');

@@ -1,8 +1,7 @@
-import type { Meta } from '@storybook/react-webpack5';
-import { page } from '../../testing/pageStories';
+import { page, type PageMeta } from '../../testing/pageStories';
 
 /** /conversations/:id: Mensajes con una persona. */
-const meta = { title: 'Rutas/Conversación' } satisfies Meta;
+const meta = { title: 'Rutas/Conversación', parameters: { never: ['empty'] } } satisfies PageMeta;
 export default meta;
 
 export const Therapist = page('/conversations/:id', 'THERAPIST');

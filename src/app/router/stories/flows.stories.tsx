@@ -22,10 +22,15 @@ export const SignIn = flow(
 );
 
 /** After sign-out the sign-in screen is shown. */
-export const SignOut = flow('/dashboard', 'PATIENT', async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar sesión' }, { timeout: 15_000 }));
-  await canvas.findByRole('heading', { name: 'Iniciar sesión' });
-});
+export const SignOut = flow(
+  '/dashboard',
+  'PATIENT',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cerrar sesión' }, { timeout: 15_000 }));
+    await canvas.findByRole('heading', { name: 'Iniciar sesión' });
+  },
+  () => ({ 'POST /api/auth/logout': () => ({}) }),
+);
 
 /** Searches, confirms the deletion, and checks that the row is gone. */
 export const DeletePatient = flow(

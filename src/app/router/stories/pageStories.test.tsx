@@ -1,22 +1,26 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { act, render, waitFor } from '@testing-library/react';
 import { ROLES } from '@/contract/common/roles';
-import type { PageRoute } from '../../testing/pageStories';
+import { hasCome, type PageMeta, type PageRoute, type PageStoryObj } from '../../testing/pageStories';
 import { SCREENS } from '../useScreen';
 
 const PATHS = SCREENS.flatMap(({ paths }) => Object.keys(paths));
 
-const shown = readdirSync(__dirname)
+const stories = readdirSync(__dirname)
   .filter((file) => file.endsWith('.stories.tsx'))
   .flatMap((file) => {
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- every file of the folder, whatever its name
-    const { default: _meta, ...stories } = require(join(__dirname, file)) as Record<
+    const { default: meta, ...those } = require(join(__dirname, file)) as { default: PageMeta } & Record<
       string,
-      { parameters: { route?: PageRoute } }
+      PageStoryObj
     >;
     // Flows cover several routes.
-    return Object.values(stories).flatMap(({ parameters }) => parameters.route ?? []);
+    return Object.values(those).flatMap((story) =>
+      story.parameters.route ? { ...story, parameters: { ...meta.parameters, ...story.parameters } } : [],
+    );
   });
+const shown = stories.map(({ parameters }) => parameters.route);
 
 const has = (path: string, wanted: Partial<PageRoute>) =>
   shown.some(
@@ -25,39 +29,18 @@ const has = (path: string, wanted: Partial<PageRoute>) =>
       Object.entries(wanted).every(([key, value]) => route[key as keyof PageRoute] === value),
   );
 
-/** Forms that load nothing first, so they have no loading, empty or error state. */
-const READ_NOTHING = ['/patients/new'];
-/** Pages of one record or with a form, which contain no list that could be empty. */
-const NEVER_EMPTY = [
-  '/patients/:id',
-  '/patients/:id/edit',
-  '/sessions/:id',
-  '/appointments/:id/edit',
-  '/patients/:id/appointments/new',
-  '/patients/:id/routines/new',
-  '/conversations/:id',
-  '/profile',
-  '/patients/:id/export',
-];
-/** Forms that appear at once; only their options are loaded. */
-const NEVER_LOADING = ['/appointments/new'];
-
 describe('page stories', () => {
   it.each(PATHS)('%s: each role, as it meets the page or its denial', (path) => {
     expect(ROLES.filter((role) => !has(path, { role, state: 'default' }))).toEqual([]);
   });
 
-  it.each(PATHS.filter((path) => !READ_NOTHING.includes(path)))(
-    '%s: with long texts, and empty, loading or failed where it can be',
-    (path) => {
-      const states = [
-        'long' as const,
-        ...(NEVER_EMPTY.includes(path) ? [] : (['empty'] as const)),
-        ...(NEVER_LOADING.includes(path) ? [] : (['loading', 'error'] as const)),
-      ];
-      expect(states.filter((state) => !has(path, { state }))).toEqual([]);
-    },
-  );
+  it.each(PATHS)('%s: with long texts, and empty, loading or failed where it can be', (path) => {
+    const never = stories.flatMap(({ parameters }) =>
+      parameters.route.path === path ? (parameters.never ?? []) : [],
+    );
+    const states = (['long', 'empty', 'loading', 'error'] as const).filter((state) => !never.includes(state));
+    expect(states.filter((state) => !has(path, { state }))).toEqual([]);
+  });
 
   it.each(['/login', '/register', '/register/invitation/:token', '/appointment/:token'])(
     '%s without a session',
@@ -74,4 +57,21 @@ describe('page stories', () => {
       ),
     ).toEqual(['/no-existe']);
   });
+
+  it.each(SCREENS.map((screen) => [Object.keys(screen.paths)[0], screen] as const))(
+    '%s: asks only for what has an answer',
+    async (_path, { paths, roles }) => {
+      const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+      for (const story of stories) {
+        const { path, role, state } = story.parameters.route;
+        if (!(path in paths) || state !== 'default' || !role || !roles.includes(role)) continue;
+        const { container, unmount } = render(<>{story.render?.({}, story as never)}</>);
+        await waitFor(() => expect(hasCome(container)).toBe(true), { timeout: 15_000 });
+        await act(async () => undefined);
+        unmount();
+      }
+      expect(network.mock.calls).toEqual([]);
+    },
+    60_000,
+  );
 });

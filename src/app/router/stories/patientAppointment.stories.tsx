@@ -1,8 +1,7 @@
-import type { Meta } from '@storybook/react-webpack5';
-import { page } from '../../testing/pageStories';
+import { page, type PageMeta } from '../../testing/pageStories';
 
 /** /patients/:id/appointments/new: Cita con el paciente ya elegido. */
-const meta = { title: 'Rutas/Nueva cita del paciente' } satisfies Meta;
+const meta = { title: 'Rutas/Nueva cita del paciente', parameters: { never: ['empty'] } } satisfies PageMeta;
 export default meta;
 
 export const Therapist = page('/patients/:id/appointments/new', 'THERAPIST');

@@ -1,8 +1,7 @@
-import type { Meta } from '@storybook/react-webpack5';
-import { page } from '../../testing/pageStories';
+import { page, type PageMeta } from '../../testing/pageStories';
 
 /** /patients/:id: el resumen de la ficha de un paciente; sus apartados tienen dirección propia. */
-const meta = { title: 'Rutas/Detalle del paciente' } satisfies Meta;
+const meta = { title: 'Rutas/Detalle del paciente', parameters: { never: ['empty'] } } satisfies PageMeta;
 export default meta;
 
 export const Therapist = page('/patients/:id', 'THERAPIST');

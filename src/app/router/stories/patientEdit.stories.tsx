@@ -1,8 +1,7 @@
-import type { Meta } from '@storybook/react-webpack5';
-import { page } from '../../testing/pageStories';
+import { page, type PageMeta } from '../../testing/pageStories';
 
 /** /patients/:id/edit: Corrección de la ficha. */
-const meta = { title: 'Rutas/Editar paciente' } satisfies Meta;
+const meta = { title: 'Rutas/Editar paciente', parameters: { never: ['empty'] } } satisfies PageMeta;
 export default meta;
 
 export const Therapist = page('/patients/:id/edit', 'THERAPIST');

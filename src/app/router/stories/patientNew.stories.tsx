@@ -1,8 +1,10 @@
-import type { Meta } from '@storybook/react-webpack5';
-import { page } from '../../testing/pageStories';
+import { page, type PageMeta } from '../../testing/pageStories';
 
 /** /patients/new: Alta de un paciente. */
-const meta = { title: 'Rutas/Nuevo paciente' } satisfies Meta;
+const meta = {
+  title: 'Rutas/Nuevo paciente',
+  parameters: { never: ['long', 'empty', 'loading', 'error'] },
+} satisfies PageMeta;
 export default meta;
 
 export const Therapist = page('/patients/new', 'THERAPIST');

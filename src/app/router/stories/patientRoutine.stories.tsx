@@ -1,8 +1,10 @@
-import type { Meta } from '@storybook/react-webpack5';
-import { page } from '../../testing/pageStories';
+import { page, type PageMeta } from '../../testing/pageStories';
 
 /** /patients/:id/routines/new: Rutina con el paciente ya elegido. */
-const meta = { title: 'Rutas/Nueva rutina del paciente' } satisfies Meta;
+const meta = {
+  title: 'Rutas/Nueva rutina del paciente',
+  parameters: { never: ['empty'] },
+} satisfies PageMeta;
 export default meta;
 
 export const Therapist = page('/patients/:id/routines/new', 'THERAPIST');

@@ -1,8 +1,13 @@
-import type { Meta } from '@storybook/react-webpack5';
-import { page } from '../../testing/pageStories';
+import { page, type PageMeta } from '../../testing/pageStories';
 
 /** /profile: Datos propios y seguridad de la cuenta. */
-const meta = { title: 'Rutas/Mi perfil' } satisfies Meta;
+const meta = {
+  title: 'Rutas/Mi perfil',
+  parameters: {
+    never: ['empty'],
+    answers: () => ({ 'GET /api/auth/second-factor': () => ({ enabled: false, recoveryCodesLeft: 0 }) }),
+  },
+} satisfies PageMeta;
 export default meta;
 
 export const Therapist = page('/profile', 'THERAPIST');

@@ -1,8 +1,7 @@
-import type { Meta } from '@storybook/react-webpack5';
-import { page } from '../../testing/pageStories';
+import { page, type PageMeta } from '../../testing/pageStories';
 
 /** /patients/:id/export: todo lo que la consulta guarda sobre un paciente. */
-const meta = { title: 'Rutas/Copia de una ficha' } satisfies Meta;
+const meta = { title: 'Rutas/Copia de una ficha', parameters: { never: ['empty'] } } satisfies PageMeta;
 export default meta;
 
 export const Therapist = page('/patients/:id/export', 'THERAPIST');

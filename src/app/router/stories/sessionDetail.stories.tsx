@@ -1,8 +1,7 @@
-import type { Meta } from '@storybook/react-webpack5';
-import { page } from '../../testing/pageStories';
+import { page, type PageMeta } from '../../testing/pageStories';
 
 /** /sessions/:id: Una sesión con sus ejercicios. */
-const meta = { title: 'Rutas/Detalle de la sesión' } satisfies Meta;
+const meta = { title: 'Rutas/Detalle de la sesión', parameters: { never: ['empty'] } } satisfies PageMeta;
 export default meta;
 
 export const Therapist = page('/sessions/:id', 'THERAPIST');
