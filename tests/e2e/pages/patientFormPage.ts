@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 
 /** The form of a patient. */
 export const patientFormPage = (page: Page) => ({
@@ -8,8 +9,8 @@ export const patientFormPage = (page: Page) => ({
   allergies: page.getByRole('textbox', { name: 'Alergias' }),
   submit: page.getByRole('button', { name: 'Crear paciente' }),
   save: page.getByRole('button', { name: 'Actualizar paciente' }),
-  updated: page.getByText('Paciente actualizado exitosamente'),
-  created: page.getByText('Paciente creado exitosamente'),
+  updated: page.getByText(PATIENT_MESSAGES.updated),
+  created: page.getByText(PATIENT_MESSAGES.created),
   async fill(values: { name: string; email?: string; phone?: string; history?: string }) {
     await this.name.fill(values.name);
     if (values.email) await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(values.email);
