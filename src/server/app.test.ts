@@ -256,6 +256,20 @@ describe('answers', () => {
     expect(page.body).not.toMatch(/<script|<style| style=/);
   });
 
+  test('the OpenAPI document says of every route what it answers when all is well, files included', () => {
+    type Responses = Record<string, { content?: Record<string, unknown> }>;
+    const paths = Object.entries((server.app.swagger().paths ?? {}) as Record<string, object>);
+    const silent = paths.flatMap(([url, item]) =>
+      Object.entries(item as Record<string, { responses: Responses }>)
+        .filter(
+          ([, { responses }]) =>
+            !Object.entries(responses).some(([status, { content }]) => status[0] === '2' && content),
+        )
+        .map(([method]) => `${method.toUpperCase()} ${url}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
   test('health and status', async () => {
     expect((await server.call(null, 'GET /api/health')).body).toEqual({
       status: 'ok',

@@ -22,7 +22,7 @@ import { PATIENTS, SIGNED_IN, signedIn, STAFF } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { done, doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, fileAnswer, idParams } from '../http/fields';
 import { changeShown, oneShown } from './answers';
 import { batchRoutes } from './batchRoutes';
 import { book } from './commands/book';
@@ -248,7 +248,11 @@ function oneRoutes(app: App): void {
     routePath(PATHS.calendarFile),
     {
       config: { access: SIGNED_IN, audit: { action: 'EXPORT', entity: 'appointment' } },
-      schema: { summary: 'Archivo de calendario de una cita', params: idParams },
+      schema: {
+        summary: 'Archivo de calendario de una cita',
+        params: idParams,
+        response: { 200: fileAnswer(['text/calendar']) },
+      },
     },
     async (request, reply) => {
       const row = await findAppointment(commandContext(app, request), request.params.id);

@@ -4,7 +4,7 @@ import { CALENDAR_PATHS } from '@/contract/appointments';
 import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
-import { done, doneAnswer } from '../http/fields';
+import { done, doneAnswer, fileAnswer } from '../http/fields';
 import { replaceFeed, revokeFeed } from './commands';
 import { feedFile, feedState } from './queries';
 
@@ -54,7 +54,11 @@ export function calendarRoutes(app: App): void {
     '/api/calendar/:token(^[\\w-]{43}).ics',
     {
       config: { access: 'public' },
-      schema: { summary: 'Calendario privado, sin datos clínicos ni nombres completos', params: tokenParams },
+      schema: {
+        summary: 'Calendario privado, sin datos clínicos ni nombres completos',
+        params: tokenParams,
+        response: { 200: fileAnswer(['text/calendar']) },
+      },
     },
     async (request, reply) => {
       const file = await feedFile(publicContext(app, request), request.params);

@@ -1,14 +1,14 @@
 import { restorePath } from '@/contract/common/messages';
 import { editable } from '@/contract/editSchemas';
 import { documentsAnswer, documentUploadAnswer, oneDocumentAnswer } from '@/contract/documentAnswers';
-import { DOCUMENT_PATHS } from '@/contract/documents';
+import { DOCUMENT_PATHS, DOCUMENT_TYPES } from '@/contract/documents';
 import { documentBodySchema, documentUploadSchema } from '@/contract/documentSchemas';
 import type { AuditAction } from '@/contract/audit';
 import { CARED_FOR, PATIENTS, THERAPISTS } from '../http/access';
 import { recordOf } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { done, doneAnswer, idParams } from '../http/fields';
+import { done, doneAnswer, fileAnswer, idParams } from '../http/fields';
 import { beginUpload } from './uploadCommands';
 import { removeDocument, restoreDocument, updateDocument } from './commands';
 import { listDocuments, listOwnDocuments, openDocument } from './queries';
@@ -145,7 +145,11 @@ function storedDocumentRoutes(app: App): void {
     routePath(DOCUMENT_PATHS.content),
     {
       config: { access: CARED_FOR, audit: audit('READ') },
-      schema: { summary: 'Los bytes de un documento, para guardar', params: idParams },
+      schema: {
+        summary: 'Los bytes de un documento, para guardar',
+        params: idParams,
+        response: { 200: fileAnswer(DOCUMENT_TYPES) },
+      },
       handlerTimeout: DOWNLOAD_TIMEOUT_MS,
       exposeHeadRoute: false,
     },

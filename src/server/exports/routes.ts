@@ -12,9 +12,12 @@ import { attachmentOf } from '../documents/routes';
 import { STAFF } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext } from '../http/command';
+import { fileAnswer } from '../http/fields';
 import type { CommandContext } from '../core/context';
 import { appointmentTable, patientTable } from './queries';
 import { fileOf, type ListTable } from './table';
+
+const listFile = fileAnswer(Object.values(LIST_MEDIA_TYPES));
 
 /** Answers a list as a file to save, which no cache keeps. */
 async function sendFile(
@@ -36,7 +39,11 @@ export function exportRoutes(app: App): void {
     EXPORT_PATHS.patients,
     {
       config: { access: STAFF, audit: { action: 'EXPORT', entity: 'patient-list' } },
-      schema: { summary: 'La lista de pacientes como archivo', querystring: patientFileQuery },
+      schema: {
+        summary: 'La lista de pacientes como archivo',
+        querystring: patientFileQuery,
+        response: { 200: listFile },
+      },
       exposeHeadRoute: false,
     },
     async (request, reply) => {
@@ -50,7 +57,11 @@ export function exportRoutes(app: App): void {
     EXPORT_PATHS.appointments,
     {
       config: { access: STAFF, audit: { action: 'EXPORT', entity: 'appointment-list' } },
-      schema: { summary: 'La lista de citas como archivo', querystring: appointmentFileQuery },
+      schema: {
+        summary: 'La lista de citas como archivo',
+        querystring: appointmentFileQuery,
+        response: { 200: listFile },
+      },
       exposeHeadRoute: false,
     },
     async (request, reply) => {

@@ -10,6 +10,14 @@ export const idParams = yup.object({
 /** Answer of a write that returns no data. */
 export const doneAnswer = yup.object({ success: yup.boolean().required() });
 
+/** Answer that is a file of one of these media types, for the OpenAPI document. Nothing serialises it. */
+export const fileAnswer = (types: readonly string[]) => ({
+  description: 'Archivo',
+  content: Object.fromEntries(
+    types.map((type) => [type.replace(/;.*/, ''), { schema: { type: 'string', format: 'binary' } }]),
+  ),
+});
+
 /** Answers that a write which returns nothing is done. */
 export async function done(write: Promise<void>): Promise<{ success: true }> {
   await write;
