@@ -14,11 +14,11 @@ export function featureFiles(name: string, entity: string): Record<string, strin
   const pascal = name.split('-').map(upper).join('');
   const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
   const one = entity.charAt(0).toLowerCase() + entity.slice(1);
-  const paths = `${name.replaceAll('-', '_').toUpperCase()}_PATHS`;
+  const paths = `${entity.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toUpperCase()}_PATHS`;
   return {
     [`src/contract/${camel}.ts`]: `/** Paths of the domain. */
 export const ${paths} = {
-  all: '/api/${name}',
+  list: '/api/${name}',
 } as const;
 `,
     [`src/contract/${one}Answers.ts`]: `import * as yup from 'yup';
@@ -28,7 +28,7 @@ const ${one} = yup.object({ id: given() });
 export type ${entity} = Entity<typeof ${one}>;
 
 /** GET /api/${name}. */
-export const ${camel}Answer = yup.object({ data: yup.array(${one}).required() });
+export const ${camel}Answer = yup.object({ ${camel}: yup.array(${one}).required() });
 `,
     [`src/features/${name}/api.ts`]: `import type { ${entity} } from '@/contract/${one}Answers';
 import { ${paths} } from '@/contract/${camel}';
@@ -42,7 +42,7 @@ export const to${pascal} = (answer: unknown): ${entity}[] =>
 const ${camel}Api = baseApi.enhanceEndpoints({ addTagTypes: ['${entity}'] }).injectEndpoints({
   endpoints: (build) => ({
     list${pascal}: build.query<${entity}[], void>({
-      query: () => ${paths}.all,
+      query: () => ${paths}.list,
       transformResponse: to${pascal},
       providesTags: listTags('${entity}'),
     }),
@@ -59,7 +59,7 @@ import { to${pascal} } from './api';
 test('reading the list changes nothing of it', () => {
   fc.assert(
     fc.property(validAnswers(${camel}Answer), (answer) => {
-      expect(to${pascal}(answer)).toEqual(answer.data);
+      expect(to${pascal}(answer)).toEqual(answer.${camel});
     }),
   );
 });
@@ -126,7 +126,7 @@ export function ${pascal}List({ rows }: ${pascal}ListProps) {
 import { ${pascal}List } from './${pascal}List';
 
 const meta: Meta<typeof ${pascal}List> = {
-  title: 'Funcionalidades/${pascal}/${pascal}List',
+  title: 'Funcionalidades/Dominio nuevo/${pascal}List',
   component: ${pascal}List,
   args: { rows: [{ id: '1' }] },
 };
