@@ -41,8 +41,7 @@ export default function configuration(_env: unknown, argv: { mode?: string }): C
       path: join(__dirname, 'dist'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
-      // The entry names every later file: six digits keep a file's versions apart and the entry small.
-      chunkFilename: production ? 'assets/[name].[contenthash:6].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:8].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       clean: true,
       // Write the file even if unchanged, because the age of `dist/index.html` tells whether the build is up

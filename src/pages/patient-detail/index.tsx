@@ -8,12 +8,19 @@ import { DeletePatientDialog, useShownPatient, patientsDomain } from '@/features
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useOpening } from '@/shared/openings/useOpening';
 import { ROUTES, recordTab } from '@/shared/routes';
+import { latePart } from '@/shared/ui/late-part/latePart';
 import { SkeletonCard, SkeletonStats } from '@/shared/ui/skeleton/Skeleton';
-import { DeskPatient } from './ui/DeskPatient';
+import type { DeskPatientProps } from './ui/DeskPatient';
 import { RecordHeader } from './ui/RecordHeader';
 import { RecordLine } from './ui/RecordLine';
 import { RecordTabs } from './ui/RecordTabs';
 import { EPISODE_PARAM, useShownEpisode } from './ui/EpisodeChoice';
+
+// Another page of another role, with its table.
+const DeskPatient = latePart<DeskPatientProps>(async () => (await import('./ui/DeskPatient')).DeskPatient, {
+  failed: 'No se ha podido cargar el paciente',
+  waiting: () => <SkeletonCard label="Cargando paciente" />,
+});
 
 /** /patients/{id} and the addresses of its tabs. */
 export function PatientDetailPage() {

@@ -7,8 +7,14 @@ import { testNow } from './clock';
 export const ANA = { name: 'Ana Ruiz', email: 'ana@consulta.example', password: 'secreto-1' };
 
 const today = wallClockOf(testNow(), 'Europe/Madrid').date;
-/** A Monday that surely lies ahead, and the week around it. */
-export const MONDAY = addDays(today, 15 - isoWeekday(today));
+/** Official holidays of any region that the journeys choose, as month and day: the practice is closed. */
+const HOLIDAYS = ['01-01', '01-06', '05-01', '05-30', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25'];
+const isClosed = (day: string): boolean => HOLIDAYS.includes(day.slice(5));
+const mondayIn = (weeks: number): string => addDays(today, 8 + 7 * weeks - isoWeekday(today));
+const weekOf = (monday: string): string[] => [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days));
+
+/** A Monday that surely lies ahead, of a week without a holiday. */
+export const MONDAY = mondayIn([1, 2, 3].find((weeks) => !weekOf(mondayIn(weeks)).some(isClosed)) ?? 1);
 
 const PATIENTS = ['María López', 'Íñigo Prats', 'Carmen Vidal'] as const;
 type Patient = (typeof PATIENTS)[number];

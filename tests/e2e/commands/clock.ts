@@ -14,6 +14,8 @@ export async function setClock(context: BrowserContext): Promise<void> {
   await context.addInitScript((ahead) => {
     const MachineDate = Date;
     globalThis.Date = class extends MachineDate {
+      static readonly machine = MachineDate;
+
       constructor(...parts: unknown[]) {
         super(...((parts.length > 0 ? parts : [MachineDate.now() + ahead]) as []));
       }
@@ -21,17 +23,28 @@ export async function setClock(context: BrowserContext): Promise<void> {
       static override now(): number {
         return MachineDate.now() + ahead;
       }
-    } as DateConstructor;
+    } as unknown as DateConstructor;
   }, AHEAD);
+}
+
+const forgetSetClock = (): void => {
+  globalThis.Date = (Date as { machine?: DateConstructor }).machine ?? Date;
+};
+
+/**
+ * Gives a page Playwright's clock, which can stand still or be put forward, at the journeys' time. It takes the place of
+ * `setClock`: above it, the days between would pass at once, with all their timers. Before the page is opened.
+ */
+export async function installClock(page: Page): Promise<void> {
+  await page.context().addInitScript(forgetSetClock);
+  await page.evaluate(forgetSetClock);
+  await page.clock.install({ time: testNow() });
 }
 
 /** Far enough ahead that the page's clock has not passed it when it is told to stop there, in milliseconds. */
 const AHEAD_MS = 1000;
 
-/**
- * Acts while the page's clock stands still, so a toast stays however slow the machine is. Needs
- * `page.clock.install({ time: testNow() })` before the page is opened.
- */
+/** Acts while the clock of `installClock` stands still, so a toast stays however slow the machine is. */
 export async function whileClockStands(page: Page, act: () => Promise<void>): Promise<void> {
   await page.clock.pauseAt(await page.evaluate((ahead) => Date.now() + ahead, AHEAD_MS));
   await act();

@@ -34,6 +34,8 @@ export interface Practice {
 
 interface PracticeOptions {
   demo?: boolean;
+  /** Moment at which it begins; that of all journeys unless the journey is about an hour of the day. */
+  at?: string;
   /** PostgreSQL address. Without it the embedded database is used, in its own folder. */
   databaseUrl?: string;
   /** Leaves the practice as a first start finds it. By default a practice without demo is set up, and open. */
@@ -64,6 +66,7 @@ function serverProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   tell: (text: string) => void,
+  at?: string,
 ) {
   let child: ChildProcess;
   let output = '';
@@ -75,7 +78,7 @@ function serverProcess(
     async start() {
       child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts', ...args], {
         cwd: ROOT,
-        env: { ...env, PORT: String(port), CLOCK: testNow().toISOString() },
+        env: { ...env, PORT: String(port), CLOCK: at ?? testNow().toISOString() },
       });
       child.stdout?.on('data', hear);
       child.stderr?.on('data', hear);
@@ -135,6 +138,7 @@ async function setUp(url: string, output: () => string): Promise<void> {
  */
 export async function startPractice({
   demo = false,
+  at,
   databaseUrl,
   untouched = false,
   fromNothing = false,
@@ -147,7 +151,7 @@ export async function startPractice({
   const postgres = count > 1 && !databaseUrl ? await testPostgres() : undefined;
   const database = databaseUrl ?? postgres?.url;
   const filled = process.env['DEMO_OF_RUN'];
-  if (!database && demo && filled) cpSync(filled, dataDir, { recursive: true });
+  if (!database && demo && filled && !at) cpSync(filled, dataDir, { recursive: true });
   else if (!database && !fromNothing) await layTestDatabase(dataDir);
   const ports = count > 1 ? await Promise.all(Array.from({ length: count }, freePort)) : [port];
   const balancer = count > 1 ? await startRoundRobin(port, ports) : undefined;
@@ -163,7 +167,7 @@ export async function startPractice({
     ...env,
   };
   const processes = ports.map((own) =>
-    serverProcess(own, demo ? ['--demo'] : [], settings, (text) => (output += text)),
+    serverProcess(own, demo ? ['--demo'] : [], settings, (text) => (output += text), at),
   );
 
   const start = async () => {

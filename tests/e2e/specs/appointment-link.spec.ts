@@ -10,7 +10,8 @@ import { expect, test } from '../commands/test';
 
 let practice: Practice;
 test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
+  // By day and before a day on which people come: at other moments no reminder is due.
+  practice = await startPractice({ demo: true, at: '2026-11-25T09:00:00Z' });
 });
 test.afterAll(() => practice?.remove());
 

@@ -3,7 +3,7 @@ import { addDays } from '@/contract/common/practiceTime';
 import { ANA, MONDAY, seedAgenda, storedAppointments } from '../commands/agendaPractice';
 import { call } from '../commands/api';
 import { expectNoAxeFindings, expectNoAxeFindingsInBothThemes } from '../commands/axe';
-import { testNow, whileClockStands } from '../commands/clock';
+import { installClock, whileClockStands } from '../commands/clock';
 import { chooseByKeyboard, pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
@@ -39,18 +39,20 @@ const stored = async (page: Page) =>
     ({ patientName, date, duration }) => `${patientName} ${date.slice(0, 16)} ${duration}`,
   );
 
-/** Carmen comes at eleven, whether another test has booked it or not. */
-async function carmenComes(page: Page) {
-  if ((await stored(page)).includes(`Carmen Vidal ${MONDAY}T11:00 60`)) return;
+/** Somebody comes for an hour, whether another test has booked it or not. */
+async function comes(page: Page, name: keyof typeof patients, day: string, time: string) {
+  if ((await stored(page)).includes(`${name} ${day}T${time} 60`)) return;
   await call(page.request, token, 'post', `${practice.url}/api/appointments`, {
-    patientId: patients['Carmen Vidal'],
-    date: MONDAY,
-    time: '11:00',
+    patientId: patients[name],
+    date: day,
+    time,
     duration: 60,
     type: 'TREATMENT',
     notes: '',
   });
 }
+
+const carmenComes = (page: Page) => comes(page, 'Carmen Vidal', MONDAY, '11:00');
 
 test('list, calendar and form have no axe finding in light or dark, and no broken rule of the CSP', async ({
   browser,
@@ -294,7 +296,8 @@ test('a change is taken back from its toast by keyboard, and nobody hears of it'
     (await storedAppointments(page.request, practice.url, token)).find(
       ({ patientName, date }) => patientName === 'Carmen Vidal' && date.includes('T11:00'),
     )?.status;
-  await page.clock.install({ time: testNow() });
+  await carmenComes(page);
+  await installClock(page);
   await page.goto(`/appointments?startDate=${MONDAY}&endDate=${MONDAY}`);
   await agenda
     .row('Carmen Vidal')
@@ -311,8 +314,10 @@ test('a change is taken back from its toast by keyboard, and nobody hears of it'
   await expect(agenda.row('Carmen Vidal').first()).toContainText('Programada');
 
   // The form gets the duration of the stretch selected in the calendar, and a click causes no error.
-  await page.goto(`/appointments?view=calendar&range=day&date=${MONDAY}`);
-  const box = await agenda.event('María López').first().boundingBox();
+  const friday = addDays(MONDAY, 4);
+  await comes(page, 'María López', friday, '10:00');
+  await page.goto(`/appointments?view=calendar&range=day&date=${friday}`);
+  const box = await agenda.event('María López').boundingBox();
   if (!box) throw new Error('the appointment is not drawn');
   const [x, y] = [box.x + box.width / 2, box.y + box.height + 8];
   await page.mouse.move(x, y);
@@ -320,7 +325,7 @@ test('a change is taken back from its toast by keyboard, and nobody hears of it'
   await page.mouse.move(x, y + box.height * 0.5, { steps: 5 });
   await page.mouse.move(x, y + box.height * 1.25, { steps: 5 });
   await page.mouse.up();
-  await expect(page).toHaveURL(/time=09%3A00&duration=90/);
+  await expect(page).toHaveURL(/time=11%3A00&duration=90/);
   await expect(appointmentFormPage(page).duration).toHaveValue('90');
   expect(complaints).toEqual([]);
 });

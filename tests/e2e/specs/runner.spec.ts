@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../commands/test';
-import { testNow } from '../commands/clock';
+import { installClock } from '../commands/clock';
 import { pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Practice, startPractice } from '../commands/practice';
@@ -133,7 +133,7 @@ test('by accessible names alone, guided: nothing to touch between Empezar and th
   const page = await browser.newPage({ baseURL: untouched.url, ...PHONE });
   await authPages(page).enter(DEMO_PEOPLE.PATIENT, DEMO_PASSWORD);
   // From here on the clock is ours: a routine of twenty minutes must not take twenty minutes.
-  await page.clock.install({ time: testNow() });
+  await installClock(page);
   await page.goto('/my-routines');
   await myRoutinesPage(page).guided.check();
   await myRoutinesPage(page).all.click();

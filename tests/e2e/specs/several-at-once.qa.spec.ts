@@ -1,7 +1,7 @@
 import { addDays, isoWeekday, wallClockOf } from '@/contract/common/practiceTime';
 import { call, keepSession, sessionOf } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
-import { testNow, whileClockStands } from '../commands/clock';
+import { installClock, testNow, whileClockStands } from '../commands/clock';
 import { pressByKeyboard } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
 import { expect, test, type Browser, type Page } from '../commands/test';
@@ -132,7 +132,7 @@ test('on a phone the bar leaves the rows in sight', async ({ browser }) => {
 
 test('a deletion reaches the server at once, and is taken back by keyboard', async ({ browser }) => {
   const page = await open(browser);
-  await page.clock.install({ time: testNow() });
+  await installClock(page);
   await remove(page, 'Blas Ros');
   await expect(page.getByText('Mostrando 3 de 3 citas')).toBeVisible();
   expect(await stored(page)).toHaveLength(3);
@@ -146,7 +146,7 @@ test('a deletion reaches the server at once, and is taken back by keyboard', asy
 
 test('the hour of what was just deleted is free, and who has it then is named', async ({ browser }) => {
   const page = await open(browser);
-  await page.clock.install({ time: testNow() });
+  await installClock(page);
   await remove(page, 'Dora Sanz');
   await call(page.request, session.token, 'post', `${practice.url}/api/appointments`, {
     ...{ patientId: patients[0], date: MONDAY, time: '13:00', duration: 60, type: 'TREATMENT', notes: '' },

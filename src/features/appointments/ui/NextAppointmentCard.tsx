@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure, useNow } from '@/shared/lib/hooks';
-import { formatLongDate } from '@/shared/lib/dates';
+import { formatLongDate, formatShortDate, practiceWallClock } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { Card } from '@/shared/ui/card/Card';
+import { GlanceCard } from '@/shared/ui/glance-card/GlanceCard';
+import { CalendarIcon } from '@/shared/ui/icon/icons';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { useListMyAppointmentsQuery } from '../api';
+import { usePatientAppointments } from '../appointmentQueries';
 import { timeSpan } from '../appointmentTexts';
 import { splitByTime } from '../selectAppointments';
 import { AppointmentStatusBadge } from './AppointmentMarks';
@@ -48,5 +52,35 @@ export function NextAppointmentCard() {
         </p>
       )}
     </Card>
+  );
+}
+
+/** mar, 24 nov 2026 · 09:30–10:30 */
+const whenOf = (appointment: Appointment) =>
+  `${formatShortDate(appointment.date)} ${practiceWallClock(appointment.date).date.slice(0, 4)} · ${timeSpan(appointment)}`;
+
+/**
+ * A patient's next appointment at a glance, with the way to it. A failed fetch is only logged, and the card does not
+ * claim that there is none.
+ */
+export function PatientNextAppointment({ patientId }: { patientId: string }) {
+  const { appointments, error } = usePatientAppointments(patientId);
+  const now = useNow();
+  const next = useMemo(() => splitByTime(appointments ?? [], now).upcoming[0], [appointments, now]);
+  const none = appointments ? APPOINTMENT_MESSAGES.noneAhead : APPOINTMENT_MESSAGES.unavailable;
+  return (
+    <GlanceCard
+      label="Próxima cita"
+      icon={CalendarIcon}
+      loading={!appointments && !error}
+      {...(next
+        ? {
+            title: whenOf(next),
+            badge: <AppointmentStatusBadge status={next.status} />,
+            line: APPOINTMENT_TYPE_LABELS[next.type],
+            to: ROUTES.editAppointment(next.id),
+          }
+        : { title: none })}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { appointmentFixture } from '../fixtures';
-import { PatientNextAppointment } from './PatientAppointments';
+import { PatientNextAppointment } from './NextAppointmentCard';
 
 const meta = {
   title: 'Funcionalidades/Citas/PatientNextAppointment',

@@ -19,8 +19,14 @@ import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { TeamSection } from './SummarySection';
 import styles from './PatientDetailPage.module.css';
 
+export interface DeskPatientProps {
+  id: string;
+  /** `contact` for whoever is administration too, of a patient whom they do not attend. */
+  reach?: 'contact';
+}
+
 /** What the desk knows of a patient: contact, invitation, who attends them, and their appointments. Nothing clinical. */
-export function DeskPatient({ id, reach }: { id: string; reach?: 'contact' }) {
+export function DeskPatient({ id, reach }: DeskPatientProps) {
   const { patient, notFound } = useShownPatient(id, { reach });
   const deletion = useOpening('appointmentDeletion');
   const deleting = useKnownAppointment(deletion);
