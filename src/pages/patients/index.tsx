@@ -32,7 +32,7 @@ import { useListFilters } from '@/shared/useListFilters';
 import { openedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button/Button';
+import { ButtonLink, ButtonRoom } from '@/shared/ui/button/Button';
 import { DrawnLater } from '@/shared/ui/drawn-later/DrawnLater';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
@@ -95,11 +95,14 @@ const renderInvitation = (patient: PatientListItem) => <InvitationCell patient={
 
 /** The way in for the patients of another program, where the server can take them. */
 function ImportLink() {
-  return useCapability('imports') ? (
+  const isKnown = useCapability('imports');
+  if (isKnown === undefined) return <ButtonRoom icon={UploadIcon}>Importar</ButtonRoom>;
+  if (!isKnown) return null;
+  return (
     <ButtonLink to={ROUTES.importPatients} icon={UploadIcon}>
       Importar
     </ButtonLink>
-  ) : null;
+  );
 }
 
 const HEADER = (

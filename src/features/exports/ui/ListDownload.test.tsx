@@ -48,3 +48,18 @@ it('is not shown where the server makes no files', async () => {
   await waitFor(() => expect(backend.sent('GET', '/api/health')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
 });
+
+it('keeps its room until the server has answered, without being there', async () => {
+  let answerNow: () => void = () => undefined;
+  const { container } = show({
+    'GET /api/health': () =>
+      new Promise((resolve) => (answerNow = () => resolve({ status: 'ok', capabilities: ['listFiles'] }))),
+  });
+  expect(container).toHaveTextContent('Descargar');
+  expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
+  expect(screen.getByText('Descargar')).not.toBeVisible();
+  await waitFor(() => {
+    answerNow();
+    expect(screen.getByRole('button', { name: 'Descargar' })).toBeVisible();
+  });
+});

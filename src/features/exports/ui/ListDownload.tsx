@@ -10,7 +10,7 @@ import { todayOfPractice } from '@/shared/lib/dates';
 import { downloadFile } from '@/shared/lib/browser';
 import { useAppStore } from '@/shared/redux';
 import { useSubmit } from '@/shared/useSubmit';
-import { Button } from '@/shared/ui/button/Button';
+import { Button, ButtonRoom } from '@/shared/ui/button/Button';
 import { DownloadIcon } from '@/shared/ui/icon/icons';
 import { Menu } from '@/shared/ui/menu/Menu';
 import { heldLists, useOpenListMutation, type ListRequest } from '../api';
@@ -31,6 +31,7 @@ export function ListDownload({ list, filters }: ListDownloadProps) {
       if (content) downloadFile({ name, content, type: LIST_MEDIA_TYPES[format] });
     },
   });
+  if (isKnown === undefined) return <ButtonRoom icon={DownloadIcon}>Descargar</ButtonRoom>;
   if (!isKnown) return null;
   return (
     <Menu

@@ -7,7 +7,7 @@ import { useListFilters } from '@/shared/useListFilters';
 import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { Button } from '@/shared/ui/button/Button';
+import { Button, ButtonRoom } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { LibraryIcon, PlusIcon, RoutineIcon, SearchEmptyIcon } from '@/shared/ui/icon/icons';
@@ -94,7 +94,8 @@ function useOpen(
 }
 
 interface BoardHeaderProps extends Pick<RoutineBoardProps, 'patients' | 'exercises'> {
-  hasTemplates: boolean;
+  /** Undefined while it is not known. */
+  hasTemplates: boolean | undefined;
   onOpen: (open: NonNullable<Open>) => void;
 }
 
@@ -104,6 +105,7 @@ function BoardHeader({ patients, exercises, hasTemplates, onOpen }: BoardHeaderP
       title="Rutinas"
       actions={
         <>
+          {hasTemplates === undefined && <ButtonRoom icon={LibraryIcon}>Plantillas</ButtonRoom>}
           {hasTemplates && (
             <Button icon={LibraryIcon} onClick={() => onOpen({ kind: 'templates' })}>
               Plantillas
@@ -246,7 +248,7 @@ export function RoutineBoard(props: RoutineBoardProps) {
       <BoardHeader
         patients={patients}
         exercises={exercises}
-        hasTemplates={templates !== null}
+        hasTemplates={currentData || error ? templates !== null : undefined}
         onOpen={setOpen}
       />
       <RoutineStatCards routines={routines} />

@@ -124,3 +124,18 @@ export function ButtonLink({ children, variant, size, fullWidth, icon, iconEnd, 
     </Link>
   );
 }
+
+/**
+ * The room of a button while it is not known whether the server has what it does. Without it, whatever is below would move
+ * under a thumb once the answer has come.
+ */
+export function ButtonRoom({ children, icon }: Pick<ButtonLinkProps, 'children' | 'icon'>) {
+  return (
+    <span className={buttonClass({})} style={{ visibility: 'hidden' }} aria-hidden="true">
+      <span className={styles.content}>
+        {icon ? <Icon of={icon} size="md" /> : null}
+        <span className={styles.text}>{children}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { FormActions } from '../form-layout/FormLayout';
+import { DownloadIcon } from '../icon/icons';
+import { Button, ButtonRoom } from './Button';
+
+/** The room of a button that may come. Use it while it is not known whether the server has what the button does. */
+const meta = {
+  title: 'Acciones/ButtonRoom',
+  component: ButtonRoom,
+  args: { children: 'Descargar', icon: DownloadIcon },
+} satisfies Meta<typeof ButtonRoom>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is seen, heard or focused there; the next button stays where it is. */
+export const BesideAButton: Story = {
+  render: (args) => (
+    <FormActions>
+      <ButtonRoom {...args} />
+      <Button variant="primary">Nueva cita</Button>
+    </FormActions>
+  ),
+};
+/** Once the server has answered. */
+export const Arrived: Story = {
+  render: ({ children, icon }) => (
+    <FormActions>
+      <Button icon={icon}>{children}</Button>
+      <Button variant="primary">Nueva cita</Button>
+    </FormActions>
+  ),
+};
