@@ -34,14 +34,31 @@ export function buttonClass({
   return cx(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth);
 }
 
-type NativeProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'className' | 'style' | 'size'>;
-
-export interface ButtonProps extends NativeProps, ButtonLook {
+interface ContentProps extends Pick<ButtonLook, 'size'> {
   children: ReactNode;
   /** Icon before the text. */
   icon?: IconComponent;
   /** Icon after the text. */
   iconEnd?: IconComponent;
+}
+
+function Content({ children, size, icon, iconEnd }: ContentProps) {
+  const iconSize = size === 'sm' ? 'sm' : 'md';
+  return (
+    <span className={styles.content}>
+      {icon ? <Icon of={icon} size={iconSize} /> : null}
+      <span className={styles.text}>{children}</span>
+      {iconEnd ? <Icon of={iconEnd} size={iconSize} /> : null}
+    </span>
+  );
+}
+
+type NativeProps = Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'onClick' | 'className' | 'style' | 'size' | 'children'
+>;
+
+export interface ButtonProps extends NativeProps, ButtonLook, ContentProps {
   /** Keeps width and focus, announces itself as busy and ignores clicks. */
   loading?: boolean;
   /** May return a promise: the button is then loading and ignores clicks until it settles. */
@@ -94,33 +111,20 @@ export function Button({
       onClick={handleClick}
       {...rest}
     >
-      <span className={styles.content}>
-        {icon ? <Icon of={icon} size={size === 'sm' ? 'sm' : 'md'} /> : null}
-        <span className={styles.text}>{children}</span>
-        {iconEnd ? <Icon of={iconEnd} size={size === 'sm' ? 'sm' : 'md'} /> : null}
-      </span>
+      <Content {...{ children, size, icon, iconEnd }} />
       {busy ? <span className={styles.ring} aria-hidden="true" /> : null}
     </button>
   );
 }
 
-export interface ButtonLinkProps extends Omit<LinkProps, 'className' | 'style' | 'children'>, ButtonLook {
-  children: ReactNode;
-  /** Icon before the text. */
-  icon?: IconComponent;
-  /** Icon after the text. */
-  iconEnd?: IconComponent;
-}
+export interface ButtonLinkProps
+  extends Omit<LinkProps, 'className' | 'style' | 'children'>, ButtonLook, ContentProps {}
 
 /** A link styled as a button. It is announced as a link and can be opened in a new tab. */
 export function ButtonLink({ children, variant, size, fullWidth, icon, iconEnd, ...rest }: ButtonLinkProps) {
   return (
     <Link className={buttonClass({ variant, size, fullWidth })} {...rest}>
-      <span className={styles.content}>
-        {icon ? <Icon of={icon} size={size === 'sm' ? 'sm' : 'md'} /> : null}
-        <span className={styles.text}>{children}</span>
-        {iconEnd ? <Icon of={iconEnd} size={size === 'sm' ? 'sm' : 'md'} /> : null}
-      </span>
+      <Content {...{ children, size, icon, iconEnd }} />
     </Link>
   );
 }
@@ -129,13 +133,10 @@ export function ButtonLink({ children, variant, size, fullWidth, icon, iconEnd, 
  * The room of a button while it is not known whether the server has what it does. Without it, whatever is below would move
  * under a thumb once the answer has come.
  */
-export function ButtonRoom({ children, icon }: Pick<ButtonLinkProps, 'children' | 'icon'>) {
+export function ButtonRoom({ children, icon }: Pick<ContentProps, 'children' | 'icon'>) {
   return (
-    <span className={buttonClass({})} style={{ visibility: 'hidden' }} aria-hidden="true">
-      <span className={styles.content}>
-        {icon ? <Icon of={icon} size="md" /> : null}
-        <span className={styles.text}>{children}</span>
-      </span>
+    <span className={buttonClass({})} style={{ visibility: 'hidden' }}>
+      <Content icon={icon}>{children}</Content>
     </span>
   );
 }
