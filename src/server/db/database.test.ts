@@ -1,8 +1,7 @@
-import fs, { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import fs, { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { layTestDatabase } from '../testing/testDatabase';
 import { testPostgres } from '../testing/testPostgres';
 import { appliedMigrations, openDatabase, openEmbedded, openPostgres, rowsOf } from './database';
 import { FolderLockedError } from './folderLock';
@@ -12,15 +11,12 @@ const person = (email: string) => ({ name: 'Ana', email, role: 'THERAPIST' as co
 
 describe('the embedded database', () => {
   let dataDir: string;
-  beforeAll(async () => {
+  beforeAll(() => {
     dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'datos-')), 'data');
-    // Journeys let the server make one from nothing, which takes ten seconds.
-    mkdirSync(dataDir, { mode: 0o700 });
-    await layTestDatabase(dataDir);
-  }, 60_000);
+  });
   afterAll(() => rmSync(path.dirname(dataDir), { recursive: true }));
 
-  test('keeps its rows, and refuses a second opening', async () => {
+  test('is made with its folder, keeps its rows, and refuses a second opening', async () => {
     const first = await openDatabase({ dataDir });
     await first.migrate();
     await first.db.insert(users).values(person('ana@test.es'));

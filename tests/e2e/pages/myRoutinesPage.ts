@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { PROGRESS_MESSAGES } from '@/contract/progress';
 
 /** A patient's routines. */
 export const myRoutinesPage = (page: Page) => ({
   guided: page.getByRole('switch', { name: 'Modo guiado' }),
   all: page.getByRole('tab', { name: 'Todas' }),
   begin: page.getByRole('button', { name: 'Comenzar' }).first(),
-  begun: page.getByText(PROGRESS_MESSAGES.started),
+  begun: page.getByText('Rutina iniciada'),
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { PATIENT_MESSAGES } from '@/contract/patients';
 
 /** The form of a patient. */
 export const patientFormPage = (page: Page) => ({
@@ -9,8 +8,8 @@ export const patientFormPage = (page: Page) => ({
   allergies: page.getByRole('textbox', { name: 'Alergias' }),
   submit: page.getByRole('button', { name: 'Crear paciente' }),
   save: page.getByRole('button', { name: 'Actualizar paciente' }),
-  updated: page.getByText(PATIENT_MESSAGES.updated),
-  created: page.getByText(PATIENT_MESSAGES.created),
+  updated: page.getByText('Paciente actualizado exitosamente'),
+  created: page.getByText('Paciente creado exitosamente'),
   async fill(values: { name: string; email?: string; phone?: string; history?: string }) {
     await this.name.fill(values.name);
     if (values.email) await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(values.email);

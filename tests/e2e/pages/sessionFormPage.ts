@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { SESSION_MESSAGES } from '@/contract/sessions';
 
 /** The form of a session, and what it offers once the session is saved. */
 export const sessionFormPage = (page: Page) => ({
@@ -8,7 +7,7 @@ export const sessionFormPage = (page: Page) => ({
   notes: page.getByRole('textbox', { name: 'Notas de la sesión' }),
   forPatient: page.getByRole('textbox', { name: 'Para el paciente' }),
   submit: page.getByRole('button', { name: 'Crear sesión' }),
-  created: page.getByText(SESSION_MESSAGES.created),
+  created: page.getByText('Sesión creada exitosamente'),
   draftRecovered: page.getByText('Borrador recuperado'),
   nextAppointment: page.getByRole('link', { name: 'Siguiente cita' }),
 });
