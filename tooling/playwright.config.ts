@@ -6,7 +6,6 @@ const QA = /\.qa\.spec\.ts$/;
 /** Journeys through the product from a user's view. `npm test` builds what they need; see tests/e2e/. */
 export default defineConfig({
   testDir: '../tests/e2e/specs',
-  globalSetup: '../tests/e2e/commands/demoOfRun.ts',
   outputDir: '../test-results',
   workers: 2,
   // The tests of a file share one practice, so they run in one worker.

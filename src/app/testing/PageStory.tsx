@@ -42,7 +42,7 @@ function FreshApp({ at, role, state, routes }: PageStoryProps) {
       domains: [authDomain],
       routes: demoPractice(role ?? 'PATIENT', state, new Date(), routes?.()),
       line,
-      // To Storybook's network, which refuses it and fails the story: each question has its answer.
+      // Storybook's network refuses what has no answer here, and the story fails.
       elsewhere: (path) => fetch(path),
     });
     return { store, router: createMemoryRouter(appRoutes(signedInRoutes(store)), { initialEntries: [at] }) };

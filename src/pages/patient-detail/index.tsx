@@ -16,7 +16,7 @@ import { RecordLine } from './ui/RecordLine';
 import { RecordTabs } from './ui/RecordTabs';
 import { EPISODE_PARAM, useShownEpisode } from './ui/EpisodeChoice';
 
-// Another page of another role, with its table.
+// The desk's page has a table with a virtual list, which a therapist's record does without.
 const DeskPatient = latePart<DeskPatientProps>(async () => (await import('./ui/DeskPatient')).DeskPatient, {
   failed: 'No se ha podido cargar el paciente',
   waiting: () => <SkeletonCard label="Cargando paciente" />,

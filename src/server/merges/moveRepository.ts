@@ -69,7 +69,7 @@ const STAYING_TABLES: Partial<Record<TableName, string>> = {
   recordMerges: 'say which two records were merged',
 };
 
-const naming = TABLES.flatMap(([name, table]) => {
+const moving = TABLES.flatMap(([name, table]) => {
   const config = getTableConfig(table);
   const references = config.foreignKeys.flatMap((key) => {
     const { columns, foreignTable } = key.reference();
@@ -78,13 +78,14 @@ const naming = TABLES.flatMap(([name, table]) => {
   const owner = references.find((one) => one.table === 'patients')?.column;
   return owner && !(name in STAYING_TABLES) ? [{ ...config, ...RULES[name], owner, references }] : [];
 });
-const others = new Set(naming.map(({ name }) => name).filter((name) => name !== 'episodes'));
+/** Tables whose moved rows take others along. Those of a moved episode are parted one by one: `leaveEpisodes`. */
+const leading = new Set(moving.map(({ name }) => name).filter((name) => name !== 'episodes'));
 
 /**
  * Tables whose rows move: each that names the record by a foreign key and does not stay. Episodes come first, because
  * they take along what belongs to them.
  */
-export const MOVED_TABLES: readonly MovedTable[] = naming
+export const MOVED_TABLES: readonly MovedTable[] = moving
   .map(({ name: table, columns, primaryKeys, owner, references, stays, isPassing }) => {
     const keys = [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)];
     return {
@@ -93,7 +94,7 @@ export const MOVED_TABLES: readonly MovedTable[] = naming
       key: keys.find((key) => key.name !== owner)?.name ?? owner,
       owner,
       hasEpisode: references.some((one) => one.table === 'episodes'),
-      hangsOn: references.filter((one) => one.column !== owner && others.has(one.table)),
+      hangsOn: references.filter((one) => one.column !== owner && leading.has(one.table)),
       stays,
       isPassing,
     };

@@ -32,8 +32,9 @@ const forgetSetClock = (): void => {
 };
 
 /**
- * Gives a page Playwright's clock, which can stand still or be put forward, at the journeys' time. It takes the place of
- * `setClock`: above it, the days between would pass at once, with all their timers. Before the page is opened.
+ * Gives a page Playwright's clock, which can stand still or be put forward, at the journeys' time. Call it before the page
+ * is opened. It replaces the clock of `setClock`: on top of that one, Playwright would let the days between the journeys'
+ * date and the machine's pass at once, and fire every timer of them.
  */
 export async function installClock(page: Page): Promise<void> {
   await page.context().addInitScript(forgetSetClock);

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_WEEK } from '@/contract/openingHours';
+import { layDemoDatabase } from '@/server/testing/demoDatabase';
 import { layTestDatabase } from '@/server/testing/testDatabase';
 import { testPostgres } from '@/server/testing/testPostgres';
 import { testNow } from './clock';
@@ -47,6 +48,19 @@ interface PracticeOptions {
 }
 
 const START_TIMEOUT_MS = 150_000;
+
+let filled: Promise<string> | undefined;
+
+/** Data of a demo practice to copy, filled once a process, because filling one takes longer than starting a server. */
+function demoFolder(): Promise<string> {
+  filled ??= (async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'andadura-demo-'));
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+    await layDemoDatabase(folder, testNow());
+    return folder;
+  })();
+  return filled;
+}
 
 /** Finds a port that is currently free. */
 export function freePort(): Promise<number> {
@@ -150,8 +164,7 @@ export async function startPractice({
   const url = `http://127.0.0.1:${port}`;
   const postgres = count > 1 && !databaseUrl ? await testPostgres() : undefined;
   const database = databaseUrl ?? postgres?.url;
-  const filled = process.env['DEMO_OF_RUN'];
-  if (!database && demo && filled && !at) cpSync(filled, dataDir, { recursive: true });
+  if (!database && demo && !at) cpSync(await demoFolder(), dataDir, { recursive: true });
   else if (!database && !fromNothing) await layTestDatabase(dataDir);
   const ports = count > 1 ? await Promise.all(Array.from({ length: count }, freePort)) : [port];
   const balancer = count > 1 ? await startRoundRobin(port, ports) : undefined;

@@ -57,7 +57,7 @@ export function DeskPatient({ id, reach }: DeskPatientProps) {
             items={[
               { label: 'Teléfono', value: phone && <PhoneLink phone={phone} name={name} /> },
               { label: 'Correo electrónico', value: email },
-              { label: 'Correos de citas', value: patient.noAppointmentMails && 'No se envían' },
+              ...(patient.noAppointmentMails ? [{ label: 'Correos de citas', value: 'No se envían' }] : []),
               { label: 'Invitación', value: <InvitationCell patient={patient} /> },
             ]}
           />

@@ -70,6 +70,27 @@ describe('the patient detail', () => {
     expect([...asked].filter((path) => ![...allowed, '/api/team/therapists'].includes(path))).toEqual([]);
   });
 
+  it('tells the desk that a patient gets no mails of appointments, and is silent of one who does', async () => {
+    const shown = async (noAppointmentMails: boolean): Promise<string[]> => {
+      const contact = { ...PATIENT_FIXTURE, phone: null, noAppointmentMails, invitation: null };
+      const { unmount } = show(
+        {
+          'GET /api/health': () => ({ capabilities: ['desk'] }),
+          'GET /api/patients/:id': () => ({ patient: contact }),
+        },
+        ADMIN,
+      );
+      const card = await screen.findByRole('region', { name: 'Datos de contacto' });
+      const lines = [...card.querySelectorAll('dl > div')].map((line) => line.textContent);
+      unmount();
+      return lines;
+    };
+    expect(await shown(true)).toContain('Correos de citasNo se envían');
+    const without = await shown(false);
+    expect(without).toContain('Teléfono—');
+    expect(without.filter((line) => line.startsWith('Correos de citas'))).toEqual([]);
+  });
+
   it('shows the record with its figures and the quick actions', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: PATIENT_FIXTURE.name })).toBeInTheDocument();

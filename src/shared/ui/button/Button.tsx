@@ -130,8 +130,8 @@ export function ButtonLink({ children, variant, size, fullWidth, icon, iconEnd, 
 }
 
 /**
- * The room of a button while it is not known whether the server has what it does. Without it, whatever is below would move
- * under a thumb once the answer has come.
+ * Keeps the room of a button until the server has said whether it supports the action. Without it, the content below would
+ * move under a thumb at that moment.
  */
 export function ButtonRoom({ children, icon }: Pick<ContentProps, 'children' | 'icon'>) {
   return (

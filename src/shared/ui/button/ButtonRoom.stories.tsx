@@ -3,7 +3,7 @@ import { FormActions } from '../form-layout/FormLayout';
 import { DownloadIcon } from '../icon/icons';
 import { Button, ButtonRoom } from './Button';
 
-/** The room of a button that may come. Use it while it is not known whether the server has what the button does. */
+/** Keeps the room of a button until the server has said whether it supports the action. */
 const meta = {
   title: 'Acciones/ButtonRoom',
   component: ButtonRoom,

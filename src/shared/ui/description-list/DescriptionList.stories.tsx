@@ -12,6 +12,7 @@ const meta = {
       { label: 'Teléfono', value: '600 123 456' },
       { label: 'Fecha de nacimiento', value: '23/04/1987' },
       { label: 'Dirección', value: null },
+      { label: 'Tutor', value: false },
       { label: 'Alergias', value: 'Látex' },
       { label: 'Antecedentes médicos', value: 'Esguince de tobillo derecho en 2024.\\nSin cirugía previa.' },
     ],

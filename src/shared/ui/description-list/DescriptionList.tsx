@@ -4,7 +4,7 @@ import styles from './DescriptionList.module.css';
 
 export interface DescriptionItem {
   label: string;
-  /** `null`, `undefined` and '' show `emptyText`. */
+  /** `null`, `undefined`, '' and `false`, which React draws as nothing, show `emptyText`. */
   value: ReactNode;
 }
 
@@ -21,7 +21,7 @@ export function DescriptionList({ items, columns = 1, emptyText = '—' }: Descr
   return (
     <dl className={cx(styles.list, columns === 2 && styles.two)}>
       {items.map(({ label, value }) => {
-        const empty = value === null || value === undefined || value === '';
+        const empty = value === null || value === undefined || value === '' || value === false;
         return (
           <div key={label} className={styles.item}>
             <dt className={styles.label}>{label}</dt>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ExerciseVideo } from './ExerciseVideo';
 
 const meta = {
-  title: 'Funcionalidades/Progreso/ExerciseVideo',
+  title: 'Datos/ExerciseVideo',
   component: ExerciseVideo,
   args: { url: 'https://youtu.be/dQw4w9WgXcQ', name: 'Sentadilla con apoyo' },
 } satisfies Meta<typeof ExerciseVideo>;
