@@ -89,7 +89,10 @@ const qa: Project = {
 
 const config: Config = {
   projects: [browser, server, qa],
-  maxWorkers: availableParallelism(),
+  // One more than there are cores, because a worker waits for the database and for timers a tenth of its time.
+  maxWorkers: availableParallelism() + 1,
+  // A worker that grew is replaced between two files; without this it needs 3 GB in the end.
+  workerIdleMemoryLimit: '1200MB',
   // PGlite takes seconds to open on a loaded machine; the tests themselves use fake clocks.
   testTimeout: 60_000,
 };
