@@ -2,7 +2,7 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { OwnAnswers } from '@/features/appointment-links';
 import { CalendarFeedDialog, MyAppointments, prefetchMyAppointments } from '@/features/appointments';
 import { RoleGate } from '@/features/auth';
-import { useCapability } from '@/shared/capabilities';
+import { prefetchCapabilities } from '@/shared/capabilities';
 import { useOpening } from '@/shared/openings/useOpening';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button/Button';
@@ -13,7 +13,6 @@ const renderAnswers = (appointment: Appointment) => <OwnAnswers appointment={app
 
 /** /my-appointments */
 export function MyAppointmentsPage() {
-  const takesAnswers = useCapability('appointmentAnswers') ?? false;
   const feed = useOpening('calendarFeed');
   return (
     <RoleGate audience="patient">
@@ -30,7 +29,7 @@ export function MyAppointmentsPage() {
           </>
         }
       />
-      <MyAppointments {...(takesAnswers && { renderAnswers })} />
+      <MyAppointments renderAnswers={renderAnswers} />
       <CalendarFeedDialog open={feed.isOpen} onClose={feed.close} />
     </RoleGate>
   );
@@ -38,4 +37,5 @@ export function MyAppointmentsPage() {
 
 export { MyAppointmentsPage as Component };
 
-export const prefetches = () => [prefetchMyAppointments];
+// What comes first depends on the capabilities.
+export const prefetches = () => [prefetchCapabilities, prefetchMyAppointments];

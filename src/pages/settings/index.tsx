@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PracticePanel } from '@/features/practice';
 import { useCapability } from '@/shared/capabilities';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button/Button';
+import { ButtonLink, ButtonRoom } from '@/shared/ui/button/Button';
 import { UploadIcon } from '@/shared/ui/icon/icons';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
@@ -41,11 +41,14 @@ const SECTIONS: readonly Section[] = [
 
 /** The way in for the patients of another program, where the server can take them. */
 function ImportLink() {
-  return useCapability('imports') ? (
+  const isKnown = useCapability('imports');
+  if (isKnown === undefined) return <ButtonRoom icon={UploadIcon}>Importar pacientes</ButtonRoom>;
+  if (!isKnown) return null;
+  return (
     <ButtonLink to={ROUTES.importPatients} icon={UploadIcon}>
       Importar pacientes
     </ButtonLink>
-  ) : null;
+  );
 }
 
 /** /settings and the addresses of its sections, for an ADMIN. */

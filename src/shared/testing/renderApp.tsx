@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation, type InitialEntry } from 'react-router-dom';
 import { selectToastQueue } from '@/shared/toasts/slice';
@@ -16,7 +16,8 @@ export interface RenderOptions extends TestStoreOptions {
 
 function Address({ onState }: { onState: (state: unknown) => void }) {
   const { pathname, search, state } = useLocation();
-  useEffect(() => onState(state), [state, onState]);
+  // Before anybody can see the address: a later effect would come after a test that waits for the address.
+  useLayoutEffect(() => onState(state), [state, onState]);
   return <output data-testid="address" hidden>{`${pathname}${search}`}</output>;
 }
 

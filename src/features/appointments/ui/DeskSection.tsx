@@ -3,6 +3,7 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { errorText } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
+import { cx } from '@/shared/lib/css';
 import { useLoggedFailure, useNow } from '@/shared/lib/hooks';
 import { formatTime } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
@@ -96,14 +97,15 @@ export function DeskSection() {
   const { currentData: rows, error, isFetching } = useListTodayAppointmentsQuery(undefined, KEEP_FRESH);
   const now = useNow();
   useLoggedFailure(error, MESSAGES.listFailed);
+  const isComing = !rows && isFetching;
   const groups = DESK_GROUPS.map((group) => ({
     group,
     shown: (rows ?? []).filter((row) => deskGroupOf(row, now) === group),
   }));
   return (
     <Card title="Hoy" actions={<Link to={ROUTES.appointments}>Ir a la agenda</Link>}>
-      <div className={styles.desk} role="region" aria-label="Citas de hoy">
-        {!rows && isFetching && <SkeletonList rows={5} label="Cargando las citas de hoy" />}
+      <div className={cx(styles.desk, isComing && styles.coming)} role="region" aria-label="Citas de hoy">
+        {isComing && <SkeletonList rows={5} label="Cargando las citas de hoy" />}
         {!rows && !isFetching && <p className={styles.quiet}>{MESSAGES.listFailed}</p>}
         {rows && groups.every(({ shown }) => shown.length === 0) && (
           <p className={styles.quiet}>Hoy no hay citas</p>

@@ -17,6 +17,7 @@ const ROWS = [
 const meta = {
   title: 'Funcionalidades/Citas/MyAppointments',
   component: MyAppointments,
+  args: { renderAnswers: () => null },
   parameters: { router: false },
 } satisfies Meta<typeof MyAppointments>;
 export default meta;

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { errorText } from '@/shared/api/errors';
+import { useCapability } from '@/shared/capabilities';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useNow } from '@/shared/lib/hooks';
 import { usePracticeIdentity } from '@/shared/practice-identity/api';
@@ -87,24 +88,25 @@ function Figures({ rows, upcoming }: Record<'rows' | 'upcoming', readonly Appoin
 }
 
 export interface MyAppointmentsProps {
-  /** What the patient answers about an appointment, where the backend takes answers. The next one then comes first. */
-  renderAnswers?: (appointment: Appointment) => ReactNode;
+  /** What the patient answers about an appointment, where the backend takes answers. */
+  renderAnswers: (appointment: Appointment) => ReactNode;
 }
 
 interface UpcomingProps extends MyAppointmentsProps {
   upcoming: readonly Appointment[];
+  answersHere: boolean;
 }
 
-function Upcoming({ upcoming, renderAnswers }: UpcomingProps) {
+function Upcoming({ upcoming, renderAnswers, answersHere }: UpcomingProps) {
   /** The next one at once, the others on demand. */
   const answersOf = (appointment: Appointment, index: number) => {
-    if (!appointment.reply || !renderAnswers) return undefined;
+    if (!appointment.reply || !answersHere) return undefined;
     const answers = renderAnswers(appointment);
     return index === 0 ? answers : <Disclosure summary="Responder a esta cita">{answers}</Disclosure>;
   };
   return (
     <Card title="Próximas citas">
-      {renderAnswers && upcoming.length > 0 && <Place />}
+      {answersHere && upcoming.length > 0 && <Place />}
       {upcoming.length === 0 ? (
         <p className={styles.none}>No tienes citas próximas.</p>
       ) : (
@@ -119,20 +121,21 @@ function Upcoming({ upcoming, renderAnswers }: UpcomingProps) {
           ))}
         </ul>
       )}
-      {upcoming.length > 0 && (
-        <ComingHint therapists={phonesOf(upcoming)} answersHere={renderAnswers !== undefined} />
-      )}
+      {upcoming.length > 0 && <ComingHint therapists={phonesOf(upcoming)} answersHere={answersHere} />}
     </Card>
   );
 }
 
-/** The patient's own appointments: counts, upcoming and past. */
+/** The patient's own appointments: counts, upcoming and past. Where the backend takes answers, the next one comes first. */
 export function MyAppointments({ renderAnswers }: MyAppointmentsProps) {
   const { currentData, error, isFetching, refetch } = useListMyAppointmentsQuery(undefined, KEEP_FRESH);
   const now = useNow();
   const rows = useMemo(() => currentData ?? [], [currentData]);
-  const answersHere = renderAnswers !== undefined;
-  const { upcoming, past } = useMemo(() => splitByTime(rows, now, answersHere), [rows, now, answersHere]);
+  const answersHere = useCapability('appointmentAnswers');
+  const { upcoming, past } = useMemo(
+    () => splitByTime(rows, now, answersHere ?? false),
+    [rows, now, answersHere],
+  );
 
   if (error && !currentData)
     return (
@@ -142,14 +145,14 @@ export function MyAppointments({ renderAnswers }: MyAppointmentsProps) {
         retrying={isFetching}
       />
     );
-  if (!currentData)
+  if (!currentData || answersHere === undefined)
     return (
       <div className={styles.page}>
         <SkeletonStats count={4} />
         <SkeletonList rows={3} label="Cargando citas" />
       </div>
     );
-  const next = rows.length > 0 && <Upcoming upcoming={upcoming} {...(renderAnswers && { renderAnswers })} />;
+  const next = rows.length > 0 && <Upcoming {...{ upcoming, renderAnswers, answersHere }} />;
   return (
     <div className={styles.page}>
       {answersHere && next}

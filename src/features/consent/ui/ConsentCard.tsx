@@ -1,19 +1,23 @@
 import { CONSENT_MESSAGES, PRIVACY_VERSION, privacyText } from '@/contract/consent';
 import { errorText } from '@/shared/api/errors';
 import { formatDate } from '@/shared/lib/dates';
-import { useLegalIdentity, usePracticeIdentity } from '@/shared/practice-identity/api';
+import { useGetPracticeIdentityQuery, useLegalIdentity } from '@/shared/practice-identity/api';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { useAcceptConsentMutation, useGetConsentQuery } from '../api';
 import styles from './ConsentCard.module.css';
 
-/** The privacy text, the patient's latest consent, and the button to accept the current version. */
+/**
+ * The privacy text, the patient's latest consent, and the button to accept the current version, which comes with the text.
+ */
 export function ConsentCard() {
   const dispatch = useAppDispatch();
   const { currentData, error } = useGetConsentQuery();
+  const { isLoading: isUnnamed } = useGetPracticeIdentityQuery();
   const [accept, { isLoading }] = useAcceptConsentMutation();
   const agreed = currentData?.accepted?.version === PRIVACY_VERSION;
 
@@ -40,7 +44,7 @@ export function ConsentCard() {
               : `El ${formatDate(currentData.accepted.acceptedAt)} aceptaste la versión ${currentData.accepted.version}. Este texto es nuevo.`}
           </InlineAlert>
         )}
-        {currentData && !agreed && (
+        {currentData && !agreed && !isUnnamed && (
           <Button variant="primary" onClick={agree} loading={isLoading}>
             {CONSENT_MESSAGES.accept}
           </Button>
@@ -50,10 +54,14 @@ export function ConsentCard() {
   );
 }
 
-/** How a patient's data is used: the privacy text in force, with the practice's NIF for whoever is signed in. */
+/**
+ * How a patient's data is used: the privacy text in force, with the practice's NIF for whoever is signed in. It waits for the
+ * practice's name, because it says who answers for the data.
+ */
 export function PrivacyText() {
-  const identity = usePracticeIdentity();
+  const { currentData: identity, isLoading } = useGetPracticeIdentityQuery();
   const legal = useLegalIdentity();
+  if (isLoading) return <SkeletonText lines={24} label="Cargando el texto" />;
   return (
     <div className={styles.text}>
       <dl className={styles.list}>

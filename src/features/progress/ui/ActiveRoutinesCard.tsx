@@ -29,7 +29,9 @@ export function ActiveRoutinesCard() {
         </ButtonLink>
       }
     >
-      {!active && !error ? <SkeletonList rows={3} label="Cargando rutinas" /> : null}
+      {!active && !error ? (
+        <SkeletonList rows={DASHBOARD_LIMITS.activeRoutines} label="Cargando rutinas" />
+      ) : null}
       {!active && error ? <p className={styles.empty}>{PROGRESS_MESSAGES.allFailed}</p> : null}
       {active?.length === 0 ? <p className={styles.empty}>No tienes rutinas activas</p> : null}
       <ul className={styles.list}>

@@ -30,7 +30,9 @@ export function PendingExercisesCard() {
         </ButtonLink>
       }
     >
-      {!shown && !error ? <SkeletonList rows={3} label="Cargando ejercicios" /> : null}
+      {!shown && !error ? (
+        <SkeletonList rows={DASHBOARD_LIMITS.pendingExercises} label="Cargando ejercicios" />
+      ) : null}
       {!shown && error ? <p className={styles.empty}>{PROGRESS_MESSAGES.todayFailed}</p> : null}
       {shown?.length === 0 ? <p className={styles.empty}>No tienes ejercicios pendientes</p> : null}
       <ul className={styles.list}>
