@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { PRIVACY_VERSION } from '@/contract/consent';
 import { AUDIT_FIXTURES } from '@/features/audit/fixtures';
-import type { FakeHandler } from '@/shared/testing/fakeBackend';
+import { never, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { PATIENT } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { MyDataPage } from '.';
@@ -51,6 +51,14 @@ it('names the practice with its NIF, which the patient who is signed in may know
     'GET /api/practice/legal-identity': () => ({ legal: { taxId: 'B12345674' } }),
   });
   expect(await screen.findByText(/es Fisioterapia Retiro, con NIF B12345674, la/)).toBeInTheDocument();
+});
+
+it('offers no consent to a text that does not name the practice yet', async () => {
+  show(null, { 'GET /api/practice/identity': never });
+  // Comes later than the answer about the consent.
+  expect(await screen.findByText('Exportó la ficha completa')).toBeInTheDocument();
+  expect(screen.getByText('Cargando el texto')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Aceptar' })).not.toBeInTheDocument();
 });
 
 it('asks again when the text has changed', async () => {
