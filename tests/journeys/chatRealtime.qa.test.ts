@@ -22,7 +22,10 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
   Object.assign(globalThis, { API_BASE_URL: address, document: { visibilityState: 'visible' } });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  for (const line of lines) line.destroy();
+  await server.close();
+});
 
 const until = async (what: string, done: () => boolean) => {
   for (let turn = 0; !done(); turn += 1) {

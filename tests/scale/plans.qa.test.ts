@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database } from '@/server/db/database';
 import * as schema from '@/server/db/schema';
-import { testDatabase } from '@/server/testing/testDatabase';
+import { embeddedTestDatabase } from '@/server/testing/testDatabase';
 import { testServer, type TestServer } from '@/server/testing/testServer';
 import type { Caller, Scene } from '../trust/callers';
 import { RULES } from '../trust/policy';
@@ -26,7 +26,7 @@ let server: TestServer;
 let sent: Statement[] = [];
 
 beforeAll(async () => {
-  const opened = await testDatabase();
+  const opened = await embeddedTestDatabase();
   client = (opened.db as unknown as { $client: PGlite }).$client;
   const logger = { logQuery: (query: string, params: unknown[]) => void sent.push({ query, params }) };
   server = await testServer({

@@ -5,9 +5,10 @@ export * from '@playwright/test';
 
 /**
  * Playwright's `test`, by the journeys' clock. Fails on what is right in no journey: uncaught errors, broken rules of the
- * content policy, and answers of 500 and above, unless the journey causes them: `test.use({ mayFail: true })`.
+ * content policy, and answers of 500 and above, unless the journey causes them: `test.use({ mayFail: true })`, or
+ * takes out of `complaints` what it broke on purpose.
  */
-export const test = base.extend<{ mayFail: boolean; complaints: void }>({
+export const test = base.extend<{ mayFail: boolean; complaints: Set<string> }>({
   /** Whether the journey makes the server fail on purpose. */
   mayFail: [false, { option: true }],
   complaints: [
@@ -26,7 +27,7 @@ export const test = base.extend<{ mayFail: boolean; complaints: void }>({
         });
       };
       browser.on('context', watch);
-      await use();
+      await use(found);
       browser.off('context', watch);
       if (found.size > 0) throw new Error(`A page complained:\n${[...found].join('\n')}`);
     },

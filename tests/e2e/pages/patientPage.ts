@@ -6,7 +6,12 @@ export const patientPage = (page: Page) => ({
     page.getByRole('navigation', { name: 'Apartados de la ficha' }).getByRole('link', { name }),
   manageAlerts: page.getByRole('button', { name: /^(?:Gestionar alertas|Añadir alerta)$/ }),
   newEpisode: page.getByRole('region', { name: 'Procesos' }).getByRole('button', { name: 'Nuevo proceso' }),
+  discharge: page
+    .getByRole('region', { name: 'Procesos' })
+    .getByRole('button', { name: /^Dar de alta/ })
+    .first(),
   addToTeam: page.getByRole('region', { name: 'Equipo' }).getByRole('button', { name: 'Añadir' }),
+  handOver: page.getByRole('region', { name: 'Equipo' }).getByRole('button', { name: 'Traspasar' }),
   newEvaluation: page.getByRole('link', { name: 'Nueva evaluación' }).first(),
   /** The newest evaluation, in its dialog. */
   async openEvaluation() {

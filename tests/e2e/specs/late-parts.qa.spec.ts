@@ -30,6 +30,8 @@ const ELSEWHERE: Record<string, string> = {
     'the columns of an administrator: agenda-columns.spec, and a story of its failure',
   '@/shared/ui/figure-player/FigurePlayer': 'the figure of an opened exercise: a story of its failure',
   '@/shared/ui/exercise-figure/figureFile': 'the file of a figure: the tests of its player',
+  '@/features/appointments/ui/TellDialog':
+    'the list of whom nobody has told, empty where mails are sent: the tests of the list',
   '@/features/imports/read/startWorker': 'what reads a chosen file: import.spec',
   '@/features/imports/read/readTable':
     'fetched by the worker that reads a file, which a page does not see: import.spec',
@@ -88,7 +90,13 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
     },
     '/patients/:id': async (page, walk) => {
       const record = patientPage(page);
-      for (const button of [record.manageAlerts, record.newEpisode, record.addToTeam]) {
+      for (const button of [
+        record.manageAlerts,
+        record.newEpisode,
+        record.discharge,
+        record.addToTeam,
+        record.handOver,
+      ]) {
         await walk('a dialog of the record', () => open(button));
         await page.keyboard.press('Escape');
       }
@@ -135,6 +143,9 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
       await expect(page.getByRole('menu')).toBeVisible();
       await page.keyboard.press('Escape');
       await walk('Nueva rutina', () => open(routinesPage(page).newRoutine));
+      await page.keyboard.press('Escape');
+      await walk('Editar', () => open(routinesPage(page).edit));
+      await walk('Prescripción', () => routinesPage(page).prescription.click());
       await page.keyboard.press('Escape');
       await walk('Asignar', async () => {
         await routinesPage(page).templates.click();

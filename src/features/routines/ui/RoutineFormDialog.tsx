@@ -11,17 +11,25 @@ import { useListRoutinesQuery, useListFrequenciesQuery } from '../api';
 import { formTitle } from '../routineTexts';
 import type { RoutineFormProps } from './RoutineForm';
 
+const WAITING = <SkeletonCard label="Cargando formulario" />;
+
 // Loaded when the form is opened, because it needs Formik and the schema.
 const RoutineForm = latePart<RoutineFormProps>(async () => (await import('./RoutineForm')).RoutineForm, {
   failed: 'No se ha podido cargar el formulario',
-  waiting: () => <SkeletonCard label="Cargando formulario" />,
+  waiting: () => WAITING,
 });
 
+export interface RoutineFormDialogProps extends RoutineFormProps {
+  /** The templates are on their way. They come above the fields, which would move. */
+  waiting?: boolean;
+}
+
 /** Modal 'Nueva Rutina' / 'Editar Rutina'. */
-export function RoutineFormDialog(props: RoutineFormProps) {
+export function RoutineFormDialog({ waiting = false, ...props }: RoutineFormDialogProps) {
+  useEffect(() => void RoutineForm.preload(), []);
   return (
     <Dialog open title={formTitle(props.routine)} size="lg" tall onClose={props.onClose}>
-      <RoutineForm {...props} />
+      {waiting ? WAITING : <RoutineForm {...props} />}
     </Dialog>
   );
 }
@@ -33,8 +41,15 @@ export function NewPatientRoutine(
   },
 ) {
   const frequencies = useFrequencies();
-  const templates = useListRoutinesQuery().currentData?.templates;
-  return <RoutineFormDialog {...props} frequencies={frequencies} templates={templates} />;
+  const { currentData, isLoading } = useListRoutinesQuery();
+  return (
+    <RoutineFormDialog
+      {...props}
+      frequencies={frequencies}
+      templates={currentData?.templates}
+      waiting={isLoading}
+    />
+  );
 }
 
 const OWN: FrequencyOption[] = FREQUENCIES.map((value) => ({ value, label: FREQUENCY_LABELS[value] }));
