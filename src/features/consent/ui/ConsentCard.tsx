@@ -11,9 +11,7 @@ import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { useAcceptConsentMutation, useGetConsentQuery } from '../api';
 import styles from './ConsentCard.module.css';
 
-/**
- * The privacy text, the patient's latest consent, and the button to accept the current version, which comes with the text.
- */
+/** The privacy text, the patient's latest consent, and, once the text is shown, the button to accept the current version. */
 export function ConsentCard() {
   const dispatch = useAppDispatch();
   const { currentData, error } = useGetConsentQuery();
@@ -61,7 +59,12 @@ export function ConsentCard() {
 export function PrivacyText() {
   const { currentData: identity, isLoading } = useGetPracticeIdentityQuery();
   const legal = useLegalIdentity();
-  if (isLoading) return <SkeletonText lines={24} label="Cargando el texto" />;
+  if (isLoading)
+    return (
+      <div className={styles.waiting}>
+        <SkeletonText lines={24} label="Cargando el texto" />
+      </div>
+    );
   return (
     <div className={styles.text}>
       <dl className={styles.list}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { StoryStore } from '@/shared/testing/StoryStore';
-import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { PrivacyText } from './ConsentCard';
 
 /** El texto de privacidad, con el responsable de los datos si la consulta lo ha dicho. */
@@ -21,6 +21,7 @@ const on = (identity: FakeHandler): Story['decorators'] => [
 
 const unnamed = on(() => answer(404, { message: 'Ruta desconocida' }));
 
+export const Waiting: Story = { decorators: on(never) };
 export const Default: Story = { decorators: unnamed };
 export const Named: Story = {
   decorators: on(() => ({
