@@ -30,8 +30,8 @@ export interface RoutineFormProps {
   /** Preselected patient of a new routine. */
   patientId?: string;
   frequencies: readonly FrequencyOption[];
-  /** Templates offered for a new routine; `null` or absent if the backend has none. */
-  templates?: readonly Routine[] | null;
+  /** Templates offered for a new routine: `undefined` while they are on their way, `null` if the backend has none. */
+  templates: readonly Routine[] | null | undefined;
   exercises: readonly Exercise[];
   /** Patient choice, bound to the Formik field `patientId`. */
   patientField: ReactNode;
@@ -111,7 +111,7 @@ export function RoutineForm({
       <FormikForm label={formTitle(routine)}>
         {!prefill && <DraftKeeper draft={draft} pristine={pristine} />}
         <ChangedMeanwhile edits={edits} fields={routineEditFields({ frequencies, exercises, patientName })} />
-        {!routine && !prefill && templates && templates.length > 0 && (
+        {!routine && !prefill && templates !== null && templates?.length !== 0 && (
           <TemplateChoice templates={templates} spell={spell} />
         )}
         <RoutineBasics

@@ -20,6 +20,7 @@ const meta = {
   component: RoutineFormDialog,
   args: {
     frequencies: FREQUENCY_OPTIONS,
+    templates: null,
     exercises: EXERCISES,
     patientField: <FormikTextField name="patientId" label="Paciente" required />,
     renderPicker: () => <p>Biblioteca</p>,
@@ -43,6 +44,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Create: Story = {};
+export const TemplatesOnTheirWay: Story = { args: { templates: undefined } };
 export const Edit: Story = { args: { routine: ROUTINE_FIXTURE } };
 export const Template: Story = { args: { routine: TEMPLATE_FIXTURE } };
 /** Filled in from a template. A button restores the previous values. */

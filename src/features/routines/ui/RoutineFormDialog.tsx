@@ -11,25 +11,17 @@ import { useListRoutinesQuery, useListFrequenciesQuery } from '../api';
 import { formTitle } from '../routineTexts';
 import type { RoutineFormProps } from './RoutineForm';
 
-const WAITING = <SkeletonCard label="Cargando formulario" />;
-
 // Loaded when the form is opened, because it needs Formik and the schema.
 const RoutineForm = latePart<RoutineFormProps>(async () => (await import('./RoutineForm')).RoutineForm, {
   failed: 'No se ha podido cargar el formulario',
-  waiting: () => WAITING,
+  waiting: () => <SkeletonCard label="Cargando formulario" />,
 });
 
-export interface RoutineFormDialogProps extends RoutineFormProps {
-  /** The templates are on their way. They come above the fields, which would move. */
-  waiting?: boolean;
-}
-
 /** Modal 'Nueva Rutina' / 'Editar Rutina'. */
-export function RoutineFormDialog({ waiting = false, ...props }: RoutineFormDialogProps) {
-  useEffect(() => void RoutineForm.preload(), []);
+export function RoutineFormDialog(props: RoutineFormProps) {
   return (
     <Dialog open title={formTitle(props.routine)} size="lg" tall onClose={props.onClose}>
-      {waiting ? WAITING : <RoutineForm {...props} />}
+      <RoutineForm {...props} />
     </Dialog>
   );
 }
@@ -46,8 +38,7 @@ export function NewPatientRoutine(
     <RoutineFormDialog
       {...props}
       frequencies={frequencies}
-      templates={currentData?.templates}
-      waiting={isLoading}
+      templates={isLoading ? undefined : (currentData?.templates ?? null)}
     />
   );
 }

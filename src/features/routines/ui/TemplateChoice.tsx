@@ -7,7 +7,8 @@ import { routineValues, type RoutineValues } from '../routineInput';
 import styles from './RoutineForm.module.css';
 
 export interface TemplateChoiceProps {
-  templates: readonly Routine[];
+  /** Undefined while they are on their way; the field then keeps its room. */
+  templates: readonly Routine[] | undefined;
   /** Replaces the frequency with the backend's own spelling. */
   spell: (values: RoutineValues) => RoutineValues;
 }
@@ -19,7 +20,7 @@ export function TemplateChoice({ templates, spell }: TemplateChoiceProps) {
   const [chosen, setChosen] = useState('');
 
   const fill = (id: string) => {
-    const template = templates.find((one) => one.id === id);
+    const template = templates?.find((one) => one.id === id);
     setChosen(id);
     if (!template) return;
     setBefore((kept) => kept ?? values);
@@ -39,7 +40,8 @@ export function TemplateChoice({ templates, spell }: TemplateChoiceProps) {
         help="Rellena la rutina; después puedes cambiarlo todo."
         value={chosen}
         onChange={(id) => (id === '' ? undo() : fill(id))}
-        options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+        disabled={!templates}
+        options={(templates ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
       {before && <Button onClick={undo}>Deshacer plantilla</Button>}
     </div>
