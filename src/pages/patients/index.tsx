@@ -6,6 +6,7 @@ import { newAppointmentAddress, useAheadCount } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
 import { StartChatButton } from '@/features/chat';
 import { ListDownload } from '@/features/exports';
+import { ImportLink } from '@/features/imports';
 import { InvitationCell } from '@/features/invitations';
 import {
   DeletePatientDialog,
@@ -26,13 +27,12 @@ import {
   prefetchPatients,
 } from '@/features/patients';
 import { errorText } from '@/shared/api/errors';
-import { useCapability } from '@/shared/capabilities';
 import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { useListFilters } from '@/shared/useListFilters';
 import { openedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink, ButtonRoom } from '@/shared/ui/button/Button';
+import { ButtonLink } from '@/shared/ui/button/Button';
 import { DrawnLater } from '@/shared/ui/drawn-later/DrawnLater';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
@@ -44,7 +44,6 @@ import {
   PlusIcon,
   SearchEmptyIcon,
   TrashIcon,
-  UploadIcon,
 } from '@/shared/ui/icon/icons';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import type { Sort } from '@/shared/ui/data-table/rows';
@@ -93,25 +92,13 @@ const NOBODY: readonly PatientListItem[] = [];
 
 const renderInvitation = (patient: PatientListItem) => <InvitationCell patient={patient} />;
 
-/** The way in for the patients of another program, where the server can take them. */
-function ImportLink() {
-  const isKnown = useCapability('imports');
-  if (isKnown === undefined) return <ButtonRoom icon={UploadIcon}>Importar</ButtonRoom>;
-  if (!isKnown) return null;
-  return (
-    <ButtonLink to={ROUTES.importPatients} icon={UploadIcon}>
-      Importar
-    </ButtonLink>
-  );
-}
-
 const HEADER = (
   <PageHeader
     title="Pacientes"
     actions={
       <>
         <ListDownload list="patients" />
-        <ImportLink />
+        <ImportLink>Importar</ImportLink>
         <ButtonLink to={ROUTES.newPatient} variant="primary" icon={PlusIcon}>
           Nuevo paciente
         </ButtonLink>

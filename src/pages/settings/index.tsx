@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ImportLink } from '@/features/imports';
 import { PracticePanel } from '@/features/practice';
-import { useCapability } from '@/shared/capabilities';
 import { ROUTES } from '@/shared/routes';
-import { ButtonLink, ButtonRoom } from '@/shared/ui/button/Button';
-import { UploadIcon } from '@/shared/ui/icon/icons';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
@@ -39,18 +37,6 @@ const SECTIONS: readonly Section[] = [
   { value: `${ROUTES.settings}/team`, label: 'Equipo', panel: <TeamSection /> },
 ];
 
-/** The way in for the patients of another program, where the server can take them. */
-function ImportLink() {
-  const isKnown = useCapability('imports');
-  if (isKnown === undefined) return <ButtonRoom icon={UploadIcon}>Importar pacientes</ButtonRoom>;
-  if (!isKnown) return null;
-  return (
-    <ButtonLink to={ROUTES.importPatients} icon={UploadIcon}>
-      Importar pacientes
-    </ButtonLink>
-  );
-}
-
 /** /settings and the addresses of its sections, for an ADMIN. */
 export function SettingsPage() {
   const path = useLocation().pathname.toLowerCase().replace(/\/+$/, '');
@@ -61,7 +47,7 @@ export function SettingsPage() {
       <PageHeader
         title="Ajustes"
         description="Los datos de la consulta, su horario, lo que ofrece, sus correos y su equipo."
-        actions={<ImportLink />}
+        actions={<ImportLink>Importar pacientes</ImportLink>}
       />
       <Tabs
         label="Ajustes de la consulta"

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { HEALTH_PATH } from '@/contract/system';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { type FakeHandler, never } from '@/shared/testing/fakeBackend';
+import { ImportLink } from './ImportLink';
+
+/** Enlace a la importación de pacientes, donde el servidor puede importarlos. */
+const meta = {
+  title: 'Funcionalidades/Importaciones/ImportLink',
+  component: ImportLink,
+  args: { children: 'Importar' },
+} satisfies Meta<typeof ImportLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const on = (health: FakeHandler): Story['decorators'] => [
+  (Story) => (
+    <StoryStore routes={{ [`GET ${HEALTH_PATH}`]: health }}>
+      <Story />
+    </StoryStore>
+  ),
+];
+
+export const Default: Story = { decorators: on(() => ({ status: 'ok', capabilities: ['imports'] })) };
+export const Waiting: Story = { decorators: on(never) };
