@@ -126,5 +126,9 @@ export const {
 export const { restoreExercise } = exercisesApi.endpoints;
 
 export const prefetchExercises = prefetchOf(exercisesApi.endpoints.listExercises);
-export const prefetchExerciseCategories = prefetchOf(exercisesApi.endpoints.listExerciseCategories);
-export const prefetchExerciseDifficulties = prefetchOf(exercisesApi.endpoints.listExerciseDifficulties);
+/** What the library asks first. */
+export const libraryPrefetches = () => [
+  prefetchExercises,
+  prefetchOf(exercisesApi.endpoints.listExerciseCategories),
+  prefetchOf(exercisesApi.endpoints.listExerciseDifficulties),
+];

@@ -1,9 +1,4 @@
-export {
-  useListExercisesQuery,
-  prefetchExercises,
-  prefetchExerciseCategories,
-  prefetchExerciseDifficulties,
-} from './api';
+export { libraryPrefetches, prefetchExercises, useListExercisesQuery } from './api';
 export { exercisesDomain } from './domain';
 export { exerciseSearchChanged } from './slice';
 export { ExerciseLibrary } from './ui/ExerciseLibrary';

@@ -1,10 +1,4 @@
-import {
-  ExerciseLibrary,
-  exercisesDomain,
-  prefetchExerciseCategories,
-  prefetchExerciseDifficulties,
-  prefetchExercises,
-} from '@/features/exercises';
+import { ExerciseLibrary, exercisesDomain, libraryPrefetches } from '@/features/exercises';
 
 /** /exercises. Access is limited by the route table alone. */
 export function ExercisesPage() {
@@ -21,4 +15,4 @@ export { ExercisesPage as Component };
 
 export const domains = [exercisesDomain];
 
-export const prefetches = () => [prefetchExercises, prefetchExerciseCategories, prefetchExerciseDifficulties];
+export const prefetches = libraryPrefetches;

@@ -1,4 +1,4 @@
-import { ExerciseLibrary, exercisesDomain } from '@/features/exercises';
+import { ExerciseLibrary, exercisesDomain, libraryPrefetches } from '@/features/exercises';
 
 /** /home-exercises: the library without the editing buttons. */
 export function HomeExercisesPage() {
@@ -14,3 +14,5 @@ export function HomeExercisesPage() {
 export { HomeExercisesPage as Component };
 
 export const domains = [exercisesDomain];
+
+export const prefetches = libraryPrefetches;

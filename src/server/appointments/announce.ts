@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { UNDO_LIMITS } from '@/contract/common/messages';
 import { standInsOf } from '../care/repository';
 import type { ActingContext } from '../core/context';
-import { createNotification, createNotifications } from '../notifications/repository';
+import { createNotifications } from '../notifications/repository';
 import { tellBooked, tellPatient } from '../outbox/tell';
 import { noticeRepository } from './noticeRepository';
 import { noticeText, type Reader, type Standing } from './noticeText';
@@ -25,49 +26,60 @@ const standingOf = (row: AppointmentRow | null): Standing =>
     therapistId: row.therapistId,
   };
 
+/** Who is told of a change of an appointment, with what it was and is to them. */
 interface Told {
-  appointmentId: string;
-  patientId: string;
-  therapistName: string;
   userId: string;
   reader: Reader;
+  patientId: string;
+  therapistName: string;
   known: Standing;
   present: Standing;
 }
 
-/** Replaces the person's waiting notice, if any, by one about all changes since what they know. */
-async function tell({ db, user, now, timeZone }: ActingContext, told: Told): Promise<void> {
-  const { appointmentId, patientId, therapistName, userId, reader, present } = told;
-  const waiting = await noticeRepository(db).withdraw(appointmentId, userId);
-  // The person who made the change gets no notice.
-  if (userId === user.id) return;
-  const { knownStatus: status, knownStartsAt: startsAt, knownDuration: duration } = waiting ?? {};
-  const therapistId = waiting?.knownTherapistId ?? null;
-  const earlier = status && startsAt && duration ? { status, startsAt, duration, therapistId } : null;
-  const known = waiting ? earlier : told.known;
-  const dueAt = dueAfter(now);
-  const text = noticeText(known, present, { reader, therapistName, now, timeZone });
-  const notificationId = text
-    ? await createNotification(db, {
-        userId,
-        patientId,
-        type: 'APPOINTMENT',
-        ...text,
-        link: LINKS[reader],
-        createdAt: dueAt,
-        dueAt,
-      })
+type Waiting = Awaited<ReturnType<ReturnType<typeof noticeRepository>['withdraw']>>[number];
+
+const knownOf = ({ knownStatus, knownStartsAt, knownDuration, knownTherapistId }: Waiting): Standing =>
+  knownStatus && knownStartsAt && knownDuration
+    ? { status: knownStatus, startsAt: knownStartsAt, duration: knownDuration, therapistId: knownTherapistId }
     : null;
-  await noticeRepository(db).wait({
+
+/** Replaces the notice that waits for each person, if any, by one about all changes since what they know. */
+async function tell(
+  { db, user, now, timeZone }: ActingContext,
+  appointmentId: string,
+  people: readonly Told[],
+): Promise<void> {
+  const repository = noticeRepository(db);
+  const withdrawn = await repository.withdraw(
     appointmentId,
-    userId,
-    dueAt,
-    notificationId,
-    knownStatus: known?.status ?? null,
-    knownStartsAt: known?.startsAt ?? null,
-    knownDuration: known?.duration ?? null,
-    knownTherapistId: known?.therapistId ?? null,
+    people.map(({ userId }) => userId),
+  );
+  const dueAt = dueAfter(now);
+  // The person who made the change gets no notice.
+  const notices = people.flatMap(({ userId, reader, patientId, therapistName, present, ...told }) => {
+    if (userId === user.id) return [];
+    const waited = withdrawn.find((one) => one.userId === userId);
+    const known = waited ? knownOf(waited) : told.known;
+    const text = noticeText(known, present, { reader, therapistName, now, timeZone });
+    const about = { id: randomUUID(), userId, patientId, type: 'APPOINTMENT', link: LINKS[reader] } as const;
+    return [{ userId, known, notice: text && { ...about, ...text, createdAt: dueAt, dueAt } }];
   });
+  await createNotifications(
+    db,
+    notices.flatMap(({ notice }) => notice ?? []),
+  );
+  await repository.wait(
+    notices.map(({ userId, known, notice }) => ({
+      appointmentId,
+      userId,
+      dueAt,
+      notificationId: notice?.id ?? null,
+      knownStatus: known?.status ?? null,
+      knownStartsAt: known?.startsAt ?? null,
+      knownDuration: known?.duration ?? null,
+      knownTherapistId: known?.therapistId ?? null,
+    })),
+  );
 }
 
 /** Whom an appointment concerns, by account id. */
@@ -109,24 +121,19 @@ export async function announce(
   if (!appointment) return;
   await tellPatient(context, before, after);
   await noticeRepository(context.db).dropTold(context.now);
-  const [then, now] = [await concernedBy(context, before), await concernedBy(context, after)];
+  const then = await concernedBy(context, before);
+  const isSame = before?.therapistId === after?.therapistId && before?.patientUserId === after?.patientUserId;
+  const now = isSame ? new Map(then) : await concernedBy(context, after);
   for (const id of await formerOf(context, before, after, then)) if (!now.has(id)) now.set(id, 'former');
-  for (const [userId, reader] of new Map([...then, ...now])) {
+  const people = [...new Map([...then, ...now])].map(([userId, reader]): Told => {
     const [known, present] = [
       standingOf(then.has(userId) ? before : null),
       standingOf(now.has(userId) ? after : null),
     ];
-    const row = (present ? after : before) ?? appointment;
-    await tell(context, {
-      appointmentId: appointment.id,
-      patientId: row.patientId,
-      therapistName: row.therapistName,
-      userId,
-      reader,
-      known,
-      present,
-    });
-  }
+    const { patientId, therapistName } = (present ? after : before) ?? appointment;
+    return { userId, reader, patientId, therapistName, known, present };
+  });
+  await tell(context, appointment.id, people);
 }
 
 const andMore = (more: number): string => (more > 0 ? ` Y ${more} más después.` : '');

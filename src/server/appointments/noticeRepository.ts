@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { appointmentNotices, notifications } from '../db/schema';
 
@@ -15,18 +15,20 @@ export const noticeRepository = (db: Database) => ({
     await db.delete(appointmentNotices).where(sql`(${appointmentId}, ${userId}) in ${told}`);
   },
 
-  /**
-   * Deletes the person's waiting notice and returns its row, which holds what they knew before. Undefined: none
-   * waits.
-   */
-  async withdraw(appointmentId: string, userId: string) {
-    const [waiting] = await db
+  /** Deletes the waiting notices of these people and returns their rows, which hold what each knew before. */
+  async withdraw(appointmentId: string, userIds: readonly string[]) {
+    const withdrawn = await db
       .delete(appointmentNotices)
-      .where(and(eq(appointmentNotices.appointmentId, appointmentId), eq(appointmentNotices.userId, userId)))
+      .where(
+        and(
+          eq(appointmentNotices.appointmentId, appointmentId),
+          inArray(appointmentNotices.userId, [...userIds]),
+        ),
+      )
       .returning();
-    if (waiting?.notificationId)
-      await db.delete(notifications).where(eq(notifications.id, waiting.notificationId));
-    return waiting;
+    const unread = withdrawn.flatMap(({ notificationId }) => notificationId ?? []);
+    if (unread.length > 0) await db.delete(notifications).where(inArray(notifications.id, unread));
+    return withdrawn;
   },
 
   /** Withdraws the notices about a record's appointments that become due at an instant. */
@@ -37,8 +39,8 @@ export const noticeRepository = (db: Database) => ({
       .where(and(eq(ofPatient, patientId), eq(type, 'APPOINTMENT'), eq(due, dueAt)));
   },
 
-  async wait(values: typeof appointmentNotices.$inferInsert): Promise<void> {
-    await db.insert(appointmentNotices).values(values);
+  async wait(values: (typeof appointmentNotices.$inferInsert)[]): Promise<void> {
+    if (values.length > 0) await db.insert(appointmentNotices).values(values);
   },
 
   /** Therapists whose waiting notice says in whose agenda the appointment is instead of theirs. */

@@ -9,6 +9,8 @@ import { notifications, users } from '../db/schema';
  * level, so that the therapist can judge its urgency. Only a signed-in therapist sees that notice.
  */
 interface NewNotification {
+  /** Made by the database if absent. */
+  id?: string;
   userId: string;
   type: NotificationType;
   title: string;
