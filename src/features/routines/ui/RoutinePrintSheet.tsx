@@ -45,8 +45,8 @@ export function RoutinePrintSheet({ routine, patientName, letterhead, exercises 
         <div className={styles.heading}>
           <h2 className={styles.title}>{routine.name}</h2>
           <p>{[patientName, oftenText(routine), weeksText(routine.duration)].filter(Boolean).join(' · ')}</p>
-          {routine.description && <p className={styles.small}>{routine.description}</p>}
-          {routine.notes && <p className={styles.small}>{routine.notes}</p>}
+          {routine.description && <p>{routine.description}</p>}
+          {routine.notes && <p>{routine.notes}</p>}
         </div>
         <figure className={styles.code}>
           <QrCode value={runner} size={72} alt={`Código QR con el enlace ${runner}`} />
