@@ -61,27 +61,44 @@ export const follow = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 
+/** Rounds in a row in which nothing may change: between two requests of a screen, nothing is open for a moment. */
+const QUIET_ROUNDS = 3;
+
 /**
- * Returns a function that waits until all requests of the page are answered, code included, and the result is
- * painted. Call once per page before the first navigation, because it counts requests.
+ * Returns a function that waits until all requests of the page are answered, code included, the result is painted and
+ * nothing follows. Call once per page before the first navigation, because it counts requests.
  */
 export function arrivals(page: Page): () => Promise<void> {
   const open = new Set<Request>();
-  page.on('request', (request) => open.add(request));
+  let begun = 0;
+  page.on('request', (request) => {
+    open.add(request);
+    begun += 1;
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   return async () => {
     await expect(shellPage(page).heading()).toBeVisible();
+    let before = '';
+    let quiet = 0;
     await expect
       .poll(
         async () => {
           // While the code of the next screen loads, the previous one stays visible and seems complete.
           await untilStill(page);
-          const loading = await page.getByText('Cargando...', { exact: true }).allTextContents();
-          return [...loading, ...[...open].map((request) => request.url())];
+          const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
+          const now = `${elements} elements, ${begun} requests`;
+          quiet = now === before ? quiet + 1 : 0;
+          before = now;
+          return [
+            ...(quiet < QUIET_ROUNDS ? [now] : []),
+            ...(await page.locator('[data-skeleton], [aria-busy="true"]').allTextContents()),
+            ...(await page.getByText('Cargando...', { exact: true }).allTextContents()),
+            ...[...open].map((request) => request.url()),
+          ];
         },
         // Explicit timeout, because the benchmark has no test timeout.
-        { intervals: [20], timeout: 60_000 },
+        { intervals: [50], timeout: 60_000 },
       )
       .toEqual([]);
   };
