@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
+import { StoryStore } from '@/shared/testing/StoryStore';
 import { messageFixtures } from '../fixtures';
 import { linesOf } from '../outbox';
 import { MessageList } from './MessageList';
@@ -21,7 +22,15 @@ const meta = {
     onLoadOlder: fn(),
     onRetry: fn(),
   },
-  decorators: [(Story) => <div style={{ display: 'flex', height: 480 }}>{Story()}</div>],
+  decorators: [
+    (Story) => (
+      <StoryStore>
+        <div style={{ display: 'flex', height: 480 }}>
+          <Story />
+        </div>
+      </StoryStore>
+    ),
+  ],
 } satisfies Meta<typeof MessageList>;
 
 export default meta;

@@ -84,7 +84,7 @@ export function MailFailuresCard() {
         />
       ) : (
         <DataTable
-          caption="Correos que no han salido"
+          caption="Correos sin salir"
           columns={COLUMNS}
           rows={currentData ?? []}
           getRowId={({ id }) => id}

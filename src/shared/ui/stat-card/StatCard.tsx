@@ -64,17 +64,18 @@ export interface StatGridProps {
   six?: boolean;
 }
 
-/** Whether an element is wider inside than it is; followed as its width changes. */
-function useScrolls() {
+/** Whether an element is wider inside than it is; followed as its width or its content changes. */
+function useScrolls(content: ReactNode) {
   const element = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {
     const target = element.current;
     if (!target || typeof ResizeObserver === 'undefined') return undefined;
+    // It also tells when it begins, so longer cards are seen although they leave the width as it is.
     const observer = new ResizeObserver(() => setScrolls(target.scrollWidth > target.clientWidth));
     observer.observe(target);
     return () => observer.disconnect();
-  }, []);
+  }, [content]);
   return { element, scrolls };
 }
 
@@ -83,7 +84,7 @@ function useScrolls() {
  * is on the first screen; the keyboard reaches the line where it scrolls.
  */
 export function StatGrid({ children, label = 'Resumen', six = false }: StatGridProps) {
-  const { element, scrolls } = useScrolls();
+  const { element, scrolls } = useScrolls(children);
   return (
     <div
       ref={element}

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { StatCard, StatGrid } from './StatCard';
+
+it('is reached by keyboard once its numbers no longer fit beside each other', () => {
+  // Ten pixels a letter, on a screen of 300.
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
+    return (this.textContent ?? '').length * 10;
+  });
+  globalThis.ResizeObserver = class {
+    constructor(private readonly told: ResizeObserverCallback) {}
+    observe() {
+      this.told([], this);
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+  const grid = (value: string) => (
+    <StatGrid>
+      <StatCard label="Total rutinas" value={value} />
+      <StatCard label="Activas" value={value} />
+    </StatGrid>
+  );
+  const { rerender } = render(grid('2'));
+  expect(screen.getByRole('group')).not.toHaveAttribute('tabindex');
+  rerender(grid('2.000.000'));
+  expect(screen.getByRole('group')).toHaveAttribute('tabindex', '0');
+});
