@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-webpack5';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { createRandom, demoPatients } from '@/contract/demo/people';
 import { PEOPLE, THERAPIST } from '@/shared/testing/people';
 import { flow } from '../../testing/pageStories';
@@ -67,9 +67,10 @@ export const TakeDeletionBack = flow(
     const question = within(await canvas.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Eliminar paciente' }));
     await canvas.findByText('Mostrando 2 de 2 pacientes');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Deshacer' }, { timeout: 15_000 }));
+    // Messages are beside the application, not in it.
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }, { timeout: 15_000 }));
     await canvas.findByText('Mostrando 3 de 3 pacientes');
-    await canvas.findByText('Eliminación deshecha');
+    await screen.findByText('Eliminación deshecha');
   },
   () => {
     const three = demoPatients(createRandom(7), 3, '2026-11-23').map((one) => ({ ...one, invitation: null }));
