@@ -23,7 +23,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { API_BASE_URL: address, document: { visibilityState: 'visible' } });
 });
 afterAll(async () => {
-  // One that a store of this test still holds would keep the server from closing.
+  // A line that a store of this test still holds would keep the server from closing.
   for (const line of lines) line.destroy();
   await server.close();
 });

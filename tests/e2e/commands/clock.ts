@@ -33,8 +33,8 @@ const forgetSetClock = (): void => {
 
 /**
  * Gives a page Playwright's clock, which can stand still or be put forward, at the journeys' time. Call it before the page
- * is opened. It replaces the clock of `setClock`. On top of that one, Playwright would take the journeys' date and the machine's for
- * two moments of one clock, and fire every timer of the days between.
+ * is opened. It replaces the clock of `setClock`. With both, the days between the journeys' date and the machine's would
+ * count as time that has passed. Playwright would then fire every timer of those days.
  */
 export async function installClock(page: Page): Promise<void> {
   await page.context().addInitScript(forgetSetClock);

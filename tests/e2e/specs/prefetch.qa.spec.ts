@@ -46,7 +46,7 @@ for (const email of [DEMO_PEOPLE.THERAPIST, DEMO_PEOPLE.PATIENT])
     const start = await visit(browser, email, '/profile');
     const links = shellPage(start.page).menu.getByRole('link');
     const menu = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    // Some of it is asked by parts that load late, so it may still come while the pointer rests on a link.
+    // What the profile asks itself. Parts of it load late, so they may still ask while the pointer rests on a link.
     const own = start.questions();
     await start.close();
     const paths = menu.filter((path) => !NOTHING_AHEAD.includes(path));
@@ -62,11 +62,10 @@ for (const email of [DEMO_PEOPLE.THERAPIST, DEMO_PEOPLE.PATIENT])
       const link = page.locator(`nav a[href="${path}"]`);
       await link.hover();
       const ahead: string[] = [];
-      await expect
-        .poll(() => ahead.push(...questions().filter((one) => !own.includes(one))), { message: path })
-        .toBeGreaterThan(0);
+      const collect = () => ahead.push(...questions().filter((one) => !own.includes(one)));
+      await expect.poll(collect, { message: path }).toBeGreaterThan(0);
       await arrived();
-      ahead.push(...questions().filter((one) => !own.includes(one)));
+      collect();
       expect(wanted, path).toEqual(expect.arrayContaining(ahead));
 
       await link.click();

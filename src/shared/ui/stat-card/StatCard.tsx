@@ -71,7 +71,7 @@ function useScrolls(content: ReactNode) {
   useEffect(() => {
     const target = element.current;
     if (!target || typeof ResizeObserver === 'undefined') return undefined;
-    // It also tells when it begins, so longer cards are seen although they leave the width as it is.
+    // An observer reports once when it starts. A new one for new content notices cards that became longer.
     const observer = new ResizeObserver(() => setScrolls(target.scrollWidth > target.clientWidth));
     observer.observe(target);
     return () => observer.disconnect();
