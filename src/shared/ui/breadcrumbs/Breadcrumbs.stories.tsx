@@ -22,7 +22,8 @@ export const LongText: Story = {
   args: {
     items: [
       { label: 'Pacientes', to: '/patients' },
-      { label: 'María de los Ángeles Fernández-Villaverde y Gutiérrez de la Concha' },
+      { label: 'María de los Ángeles Fernández-Villaverde y Gutiérrez de la Concha', to: '/patients/1' },
+      { label: 'Editar' },
     ],
   },
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon/Icon';
-import { ChevronRightIcon } from '../icon/icons';
+import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons';
 import styles from './Breadcrumbs.module.css';
 
 export interface Crumb {
@@ -21,6 +21,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
         {items.map((item, index) => (
           <li key={`${item.to ?? ''}${item.label}`} className={styles.item}>
             {index > 0 ? <Icon of={ChevronRightIcon} size="sm" className={styles.separator} /> : null}
+            <Icon of={ChevronLeftIcon} size="sm" className={styles.back} />
             {item.to ? (
               <Link className={styles.link} to={item.to}>
                 {item.label}
