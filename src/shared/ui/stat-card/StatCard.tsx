@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '@/shared/lib/css';
 import { Icon, type IconComponent } from '../icon/Icon';
@@ -64,16 +64,20 @@ export interface StatGridProps {
   six?: boolean;
 }
 
-/** Whether an element is wider inside than it is; followed as its width or its content changes. */
+/** Whether an element is wider inside than it is; followed as its width, its content or a card's width changes. */
 function useScrolls(content: ReactNode) {
   const element = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
-  useEffect(() => {
+  // Measured before it is painted, because an observer tells a frame later that the keyboard must reach it.
+  useLayoutEffect(() => {
     const target = element.current;
-    if (!target || typeof ResizeObserver === 'undefined') return undefined;
-    // An observer reports once when it starts. A new one for new content notices cards that became longer.
-    const observer = new ResizeObserver(() => setScrolls(target.scrollWidth > target.clientWidth));
-    observer.observe(target);
+    if (!target) return undefined;
+    const measure = () => setScrolls(target.scrollWidth > target.clientWidth);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    // A font that comes late widens the cards and not the line.
+    for (const watched of [target, ...target.children]) observer.observe(watched);
     return () => observer.disconnect();
   }, [content]);
   return { element, scrolls };
