@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { appStarted } from '@/features/auth';
+import { prefetchCapabilities } from '@/shared/capabilities';
 import { selectIdentityStatus } from '@/shared/identity/slice';
 import type { AppStore } from '@/shared/redux';
 import { loadBehind } from '@/shared/ui/late-part/lateComponent';
@@ -17,6 +18,8 @@ if (!container) throw new Error('index.html has no #root');
 
 const start = (root: HTMLElement, store: AppStore, app: ReactNode): void => {
   store.dispatch(appStarted());
+  // What is asked next waits for it, and then need not.
+  store.dispatch(prefetchCapabilities);
   if (selectIdentityStatus(store.getState()) === 'checking') void preloadSignedIn();
   createRoot(root).render(app);
   loadBehind(

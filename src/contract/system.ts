@@ -1,40 +1,101 @@
-/** Path of the health check. Its answer also lists the server's capabilities beyond the documented calls. */
-export const HEALTH_PATH = '/api/health';
+/** Tells what the server can do beyond the documented calls. */
+export const STATUS_PATH = '/api/system-status';
 
-/** Optional features of a server. The browser uses one only if the server lists it. */
-export const CAPABILITIES = [
-  'sharedNotes',
-  'appointmentEndings',
-  'patientDetails',
-  'documents',
-  'duplicateCheck',
-  'episodes',
-  'therapistChange',
-  'recordFigures',
-  'listFiles',
-  'imports',
-  'appointmentImports',
-  'recordMerges',
-  'prescriptions',
-  'restore',
-  'edits',
-  'desk',
-  'owner',
-  'legalIdentity',
-  'appointmentLinks',
-  'appointmentAnswers',
-  'communications',
-  'outbox',
-  'appointmentBatch',
-] as const;
+/**
+ * Optional features of a server, with the calls that each stands for, in the notation of `isCallOf`. The browser uses one
+ * only if the server names it. One without calls of its own adds to documented ones.
+ */
+const FEATURES = {
+  accountSessions: ['/api/auth/sessions', '/api/auth/logout'],
+  alerts: ['/api/alerts', '/api/patients/:/alerts'],
+  appointmentAnswers: ['/api/appointments/:/answer'],
+  appointmentBatch: ['/api/appointments/batch'],
+  appointmentEndings: [
+    '/api/appointments/:/arrival',
+    '/api/appointments/:/cancellation',
+    '/api/appointments/:/events',
+    '/api/appointments/:/no-show',
+    '/api/appointments/:/undo',
+  ],
+  appointmentImports: ['/api/appointment-imports'],
+  appointmentLinks: ['/api/appointment-links'],
+  appointmentSeries: ['/api/appointments/series'],
+  audit: ['/api/audit'],
+  calendarFeed: ['/api/calendar', '/api/appointments/:/calendar.ics'],
+  communications: ['/api/patients/:/communications', '/api/appointments/untold', '/api/appointments/:/told'],
+  consent: ['/api/consent'],
+  corrections: ['PUT /api/evaluations/:', '/api/evaluations/:/versions', '/api/sessions/:/versions'],
+  desk: ['/api/patients/contact', '/api/patients/:/contact'],
+  documents: ['/api/documents', '/api/my-documents', '/api/patients/:/documents', '/api/uploads'],
+  duplicateCheck: ['/api/patients/duplicates'],
+  edits: [],
+  episodes: ['/api/episodes', '/api/patients/:/episodes'],
+  hours: ['/api/hours', '/api/practice/holidays', '/api/practice/hours'],
+  imports: ['/api/imports'],
+  legalIdentity: ['/api/practice/legal-identity'],
+  listFiles: ['/api/exports'],
+  outbox: ['/api/outbox'],
+  owner: ['/api/team/:/roles'],
+  passwords: ['/api/auth/change-password', '/api/auth/password-reset'],
+  patientDetails: [],
+  pendingWork: ['/api/pending-work'],
+  practice: [
+    '/api/practice/identity',
+    '/api/practice/logo',
+    '/api/practice/registration',
+    '/api/practice/settings',
+  ],
+  prescriptions: [],
+  profile: ['GET /api/profile'],
+  progressChanges: ['PATCH /api/routine-progress/:', '/api/routine-progress/:/review'],
+  recordCopy: ['/api/my-record/export', '/api/patients/:/export'],
+  recordFigures: ['/api/patients/:/adherence'],
+  recordMerges: ['/api/patients/:/merges', '/api/record-merges'],
+  restore: [
+    '/api/appointments/:/restore',
+    '/api/documents/:/restore',
+    '/api/exercises/:/restore',
+    '/api/patients/:/restore',
+    '/api/routines/:/restore',
+  ],
+  rooms: ['/api/rooms'],
+  secondFactor: ['/api/auth/second-factor', '/api/auth/login/second-factor'],
+  services: ['/api/services'],
+  setUp: ['/api/setup'],
+  sharedNotes: [],
+  team: [
+    '/api/covers',
+    '/api/my-team',
+    '/api/patients/:/collaborators',
+    '/api/patients/:/handover',
+    '/api/patients/:/team',
+    '/api/team',
+  ],
+  therapistChange: [],
+} as const satisfies Record<string, readonly string[]>;
 
-/** How far the clock of a device may be off before it is corrected and spoken of, in ms. */
-export const CLOCK_TOLERANCE_MS = 10 * 60_000;
+type Feature = keyof typeof FEATURES;
+
+export const CAPABILITIES = Object.keys(FEATURES) as Feature[];
 
 /** Named by a server that has no mail server: mails stay in its folder, and their links on its console. */
 export const MAIL_OUTBOX = 'mailOutbox';
 
-export type Capability = (typeof CAPABILITIES)[number] | typeof MAIL_OUTBOX;
+export type Capability = Feature | typeof MAIL_OUTBOX;
+
+/** Whether a call is `pattern` or lies below it: a path where `:` is any one part, after a method unless it is for all. */
+function isCallOf(pattern: string, method: string, path: string): boolean {
+  const [place = '', only = method] = pattern.split(' ').reverse();
+  const asked = path.split('/');
+  return only === method && place.split('/').every((part, at) => [':', asked[at]].includes(part));
+}
+
+/** What a server must name to be sent a call; nothing for a documented one. `path` is without its query. */
+export const neededFor = (method: string, path: string): Feature[] =>
+  CAPABILITIES.filter((name) => FEATURES[name].some((pattern) => isCallOf(pattern, method, path)));
+
+/** How far the clock of a device may be off before it is corrected and spoken of, in ms. */
+export const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
  * Texts where mails do not leave (`mailOutbox`). Nobody is told that a mail is on its way; they read where the link is.

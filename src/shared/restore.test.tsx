@@ -59,9 +59,9 @@ async function deleted(routes: Record<string, FakeHandler>, capabilities: string
   const view = renderApp(<Thing />, {
     user: THERAPIST,
     domains: [things],
-    routes: { 'GET /api/health': () => ({ status: 'ok', capabilities }), ...routes },
+    routes: { 'GET /api/system-status': () => ({ status: 'ok', capabilities }), ...routes },
   });
-  await waitFor(() => expect(view.backend.sent('GET', '/api/health')).toHaveLength(1));
+  await waitFor(() => expect(view.backend.sent('GET', '/api/system-status')).toHaveLength(1));
   await act(async () => undefined);
   await view.user.click(screen.getByRole('button', { name: 'Eliminar cita' }));
   await waitFor(() => expect(view.backend.sent('DELETE', '/api/things/c1')).toHaveLength(1));

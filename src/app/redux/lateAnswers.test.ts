@@ -2,6 +2,7 @@ import '@/features/consent';
 import '@/features/evaluations';
 import '@/features/profile';
 import '@/features/records';
+import { CAPABILITIES, STATUS_PATH } from '@/contract/system';
 import { baseApi } from '@/shared/api/baseApi';
 import { loggedOut, selectUser, sessionStarted } from '@/shared/identity/slice';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
@@ -70,6 +71,8 @@ function askForEverything(answer: () => Response) {
     domains: DOMAINS,
     fetch: async (input, init) => {
       const request = new Request(input, init);
+      // Without it nothing else would be asked.
+      if (request.url.endsWith(STATUS_PATH)) return Response.json({ capabilities: CAPABILITIES });
       asked.add(`${request.method} ${new URL(request.url).pathname}`);
       // Requests of the second user are not part of the test.
       if (request.headers.get('authorization') === 'Bearer token-b')

@@ -32,7 +32,10 @@ describe('the menu of an administrator', () => {
   );
 
   it('leads to the patients, and to nothing that is empty, where the server has a desk', async () => {
-    renderApp(<Menu />, { user: ADMIN, routes: { 'GET /api/health': () => ({ capabilities: ['desk'] }) } });
+    renderApp(<Menu />, {
+      user: ADMIN,
+      routes: { 'GET /api/system-status': () => ({ capabilities: ['desk'] }) },
+    });
     // Nothing that would go away again is there before the answer.
     expect(
       screen.getByText('Dashboard, Citas, Ejercicios, Ajustes, Registro de accesos, Perfil'),

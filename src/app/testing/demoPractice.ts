@@ -4,7 +4,7 @@ import { PRIVACY_VERSION } from '@/contract/consent';
 import { COMMUNICATION_FIXTURES } from '@/features/communications/fixtures';
 import { LINKED_FIXTURE } from '@/features/appointment-links/fixtures';
 import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
-import { CAPABILITIES, HEALTH_PATH } from '@/contract/system';
+import { CAPABILITIES, STATUS_PATH } from '@/contract/system';
 import { createRandom, demoPatients } from '@/contract/demo/people';
 import { ALERT_FIXTURES } from '@/features/alerts/fixtures';
 import { appointmentFixture, STATS } from '@/features/appointments/fixtures';
@@ -87,7 +87,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
   const user = PEOPLE[role];
   const chat = conversationFixtures(now);
   return {
-    [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: CAPABILITIES }),
+    [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: CAPABILITIES }),
     'GET /api/notifications/unread-count': () => ({ unreadCount: 2 }),
     'GET /api/notifications': () => ({ notifications: notificationFixtures(now) }),
     'GET /api/patients': () => ({ data: patients.map((patient) => ({ ...patient, invitation: null })) }),
@@ -186,7 +186,7 @@ function fullPractice(role: Role, today: string, now: number): Routes {
 }
 
 /** Routes that are not empty in an empty practice: form options and the account. */
-const NEVER_EMPTY = /health$|list$|profile$|token|overview$|stats$|team$/;
+const NEVER_EMPTY = /status$|list$|profile$|token|overview$|stats$|team$/;
 
 const emptied = (json: unknown): unknown => {
   if (Array.isArray(json)) return [];

@@ -25,7 +25,7 @@ import {
   usePatientRoutineCounts,
 } from '@/features/progress';
 import { prefetchMySessions, MySessionCards } from '@/features/sessions';
-import { prefetchCapabilities, useCapability } from '@/shared/capabilities';
+import { useCapability } from '@/shared/capabilities';
 import type { Visit } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import {
@@ -165,10 +165,4 @@ export const domains = [appointmentsDomain];
 export const prefetches = ({ role }: Visit) =>
   role === 'PATIENT'
     ? [prefetchTodayRoutines, prefetchMyRoutines, prefetchMySessions, prefetchMyAppointments, prefetchConsent]
-    : [
-        // Which day an administrator sees depends on it.
-        ...(role === 'ADMIN' ? [prefetchCapabilities] : []),
-        prefetchTodayAppointments,
-        prefetchPatients,
-        prefetchAppointmentStats,
-      ];
+    : [prefetchTodayAppointments, prefetchPatients, prefetchAppointmentStats];

@@ -11,7 +11,7 @@ const show = (capabilities: string[], user = THERAPIST) =>
     user,
     domains: [importsDomain],
     routes: {
-      'GET /api/health': () => ({ status: 'ok', capabilities }),
+      'GET /api/system-status': () => ({ status: 'ok', capabilities }),
       'GET /api/imports': () => ({ imports: [] }),
       'GET /api/appointment-imports': () => ({ imports: APPOINTMENT_IMPORT_FIXTURES }),
       'GET /api/therapists': () => ({ therapists: [] }),

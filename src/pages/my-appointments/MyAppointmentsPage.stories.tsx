@@ -4,7 +4,7 @@ import { OWN_FIXTURE } from '@/features/appointment-links/fixtures';
 import { agendaRoutes } from '@/features/appointments/fixtures';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
-import { HEALTH_PATH } from '@/contract/system';
+import { STATUS_PATH } from '@/contract/system';
 import type { User } from '@/contract/authAnswers';
 import { MyAppointmentsPage } from '.';
 
@@ -30,7 +30,7 @@ export const Default: Story = { decorators: as(PATIENT) };
 /** Where the backend takes the answers of patients. */
 export const WithAnswers: Story = {
   decorators: as(PATIENT, {
-    [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: ['appointmentAnswers'] }),
+    [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: ['appointmentAnswers'] }),
     'GET /api/practice/identity': () => ({
       identity: { name: 'Retiro', address: 'Calle Mayor, 1, Madrid', phone: '910000000' },
     }),

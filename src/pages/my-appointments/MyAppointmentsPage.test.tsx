@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { APPOINTMENT_LINK_MESSAGES as LINK } from '@/contract/appointmentLinks';
-import { HEALTH_PATH } from '@/contract/system';
+import { STATUS_PATH } from '@/contract/system';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
@@ -117,7 +117,7 @@ describe('/my-appointments where the backend takes answers', () => {
   });
   const answering = (rows: () => object[], others: Record<string, FakeHandler> = {}) =>
     open(rows, PATIENT, {
-      [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: ['appointmentAnswers'] }),
+      [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: ['appointmentAnswers', 'practice'] }),
       'GET /api/practice/identity': () => ({
         identity: { name: 'Retiro', address: 'Calle Mayor, 1', phone: '910000000' },
       }),

@@ -2,7 +2,6 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { OwnAnswers } from '@/features/appointment-links';
 import { CalendarFeedDialog, MyAppointments, prefetchMyAppointments } from '@/features/appointments';
 import { RoleGate } from '@/features/auth';
-import { prefetchCapabilities } from '@/shared/capabilities';
 import { useOpening } from '@/shared/openings/useOpening';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button/Button';
@@ -37,5 +36,4 @@ export function MyAppointmentsPage() {
 
 export { MyAppointmentsPage as Component };
 
-// What comes first depends on the capabilities.
-export const prefetches = () => [prefetchCapabilities, prefetchMyAppointments];
+export const prefetches = () => [prefetchMyAppointments];

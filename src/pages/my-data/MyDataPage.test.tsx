@@ -46,7 +46,10 @@ it('notes the consent to the text that was read, and says since when', async () 
 
 it('names the practice with its NIF, which the patient who is signed in may know', async () => {
   show(null, {
-    'GET /api/health': () => ({ status: 'ok', capabilities: ['legalIdentity'] }),
+    'GET /api/system-status': () => ({
+      status: 'ok',
+      capabilities: ['audit', 'consent', 'legalIdentity', 'practice'],
+    }),
     'GET /api/practice/identity': () => ({ identity: { name: 'Fisioterapia Retiro' } }),
     'GET /api/practice/legal-identity': () => ({ legal: { taxId: 'B12345674' } }),
   });

@@ -79,7 +79,7 @@ describe('the edit-patient screen', () => {
 
 describe('at the desk', () => {
   const DESK = {
-    'GET /api/health': () => ({ capabilities: ['desk'] }),
+    'GET /api/system-status': () => ({ capabilities: ['desk', 'team'] }),
     'GET /api/team/therapists': () => ({ therapists: [{ id: 't1', name: 'Nuria Salas' }] }),
     'GET /api/patients/:id': () => ({ patient: { id: 'p1', name: 'Eva Ruiz', phone: null, email: null } }),
   };

@@ -7,7 +7,6 @@ import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { Card } from '@/shared/ui/card/Card';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
-import { prefetchCapabilities } from '@/shared/capabilities';
 
 /** /patients/new and /patients/{id}/edit */
 export function PatientFormPage() {
@@ -116,5 +115,3 @@ function EditPatient({ id, atDesk = false, reach }: EditPatientProps) {
 }
 
 export { PatientFormPage as Component };
-
-export const prefetches = () => [prefetchCapabilities];

@@ -33,7 +33,7 @@ describe('the patient list', () => {
     }));
     show(
       {
-        'GET /api/health': () => ({ capabilities: ['desk'] }),
+        'GET /api/system-status': () => ({ capabilities: ['desk'] }),
         'GET /api/patients': () => ({ patients: contacts }),
       },
       ADMIN,

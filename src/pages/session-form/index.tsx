@@ -7,7 +7,7 @@ import { useEpisodesSettled, EpisodeField } from '@/features/episodes';
 import { usePatientName, PatientSelectField } from '@/features/patients';
 import { SessionForm, useGetSessionQuery } from '@/features/sessions';
 import { errorText } from '@/shared/api/errors';
-import { useCapability, prefetchCapabilities } from '@/shared/capabilities';
+import { useCapability } from '@/shared/capabilities';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -121,5 +121,3 @@ function SessionPatientField() {
 }
 
 export { SessionFormPage as Component };
-
-export const prefetches = () => [prefetchCapabilities];

@@ -92,7 +92,7 @@ const optionsFor = async (actor: Actor) => {
 };
 
 it('is announced to the browser', async () => {
-  const { body } = await server.call(null, 'GET /api/health');
+  const { body } = await server.call(null, 'GET /api/system-status');
   expect(body.capabilities).toContain('appointmentBatch');
 });
 

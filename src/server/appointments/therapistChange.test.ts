@@ -62,7 +62,7 @@ const toldTo = async (actor: Actor) =>
 const members = () => server.db.select().from(patientCollaborators);
 
 it('is announced to the browser', async () => {
-  const { body } = await server.call(null, 'GET /api/health');
+  const { body } = await server.call(null, 'GET /api/system-status');
   expect(body.capabilities).toContain('therapistChange');
 });
 

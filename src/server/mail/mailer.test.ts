@@ -66,7 +66,7 @@ test('without a mail server it is an .eml file for the owner only, and the link 
     told.push(line),
   );
   const server = await testServer({ mailer });
-  const { capabilities } = (await server.call(null, 'GET /api/health')).body;
+  const { capabilities } = (await server.call(null, 'GET /api/system-status')).body;
   expect(capabilities).toContain('mailOutbox');
   const reset = { email: 'eva@correo.es' };
   expect((await server.call(null, 'POST /api/auth/password-reset', reset)).body.message).not.toContain(

@@ -1,17 +1,10 @@
 import * as yup from 'yup';
 import { instant } from '@/contract/common/fields';
-import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system';
+import { CAPABILITIES, MAIL_OUTBOX, STATUS_PATH } from '@/contract/system';
 import { appliedMigrations, KNOWN_MIGRATIONS as expected } from '../db/database';
 import type { App } from '../http/app';
 
-const healthAnswer = yup.object({
-  status: yup.string().required(),
-  now: instant().meta({ description: 'La hora del servidor, que decide qué ha pasado ya' }),
-  capabilities: yup
-    .array(yup.string().required())
-    .required()
-    .meta({ description: 'Lo que entiende además de las llamadas documentadas' }),
-});
+const healthAnswer = yup.object({ status: yup.string().required() });
 
 const statusAnswer = yup.object({
   status: yup.string().oneOf(['ok', 'unavailable']).required(),
@@ -24,38 +17,44 @@ const statusAnswer = yup.object({
       upToDate: yup.boolean().required(),
     })
     .required(),
+  now: instant().meta({ description: 'La hora del servidor, que decide qué ha pasado ya' }),
+  capabilities: yup
+    .array(yup.string().required())
+    .required()
+    .meta({ description: 'Lo que entiende además de las llamadas documentadas' }),
 });
 
 /** Health of the process and of its database. */
 export function systemRoutes(app: App): void {
   app.get(
-    HEALTH_PATH,
+    '/api/health',
     {
       config: { access: 'public', isOpenBeforeSetUp: true },
       schema: { summary: 'El proceso vive', response: { 200: healthAnswer } },
     },
-    async () => ({
-      status: 'ok',
-      now: app.clock.now().toISOString(),
-      capabilities: [...CAPABILITIES, ...(app.mailer.isOutbox ? [MAIL_OUTBOX] : [])],
-    }),
+    async () => ({ status: 'ok' }),
   );
 
   app.get(
-    '/api/system-status',
+    STATUS_PATH,
     {
-      config: { access: 'public' },
+      config: { access: 'public', isOpenBeforeSetUp: true },
       schema: {
-        summary: 'Estado de la base de datos, migraciones y versión',
+        summary: 'Estado de la base de datos, migraciones, versión y lo que el servidor entiende',
         response: { 200: statusAnswer, 503: statusAnswer },
       },
     },
     async (request, reply) => {
+      const told = {
+        version: app.appVersion,
+        now: app.clock.now().toISOString(),
+        capabilities: [...CAPABILITIES, ...(app.mailer.isOutbox ? [MAIL_OUTBOX] : [])],
+      };
       try {
         const applied = await appliedMigrations(request.db);
         return {
+          ...told,
           status: 'ok' as const,
-          version: app.appVersion,
           database: { reachable: true },
           migrations: { applied, expected, upToDate: applied === expected },
         };
@@ -64,8 +63,8 @@ export function systemRoutes(app: App): void {
         // eslint-disable-next-line no-restricted-syntax
         void reply.code(503).header('retry-after', '2');
         return {
+          ...told,
           status: 'unavailable' as const,
-          version: app.appVersion,
           database: { reachable: false },
           migrations: { applied: 0, expected, upToDate: false },
         };

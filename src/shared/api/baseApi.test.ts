@@ -1,5 +1,11 @@
 import { configureStore, createAsyncThunk } from '@reduxjs/toolkit';
-import { freezeAnswers } from './baseApi';
+import { waitFor } from '@testing-library/react';
+import { STATUS_PATH } from '@/contract/system';
+import { loggedOut } from '@/shared/identity/slice';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { testStore } from '@/shared/testing/testStore';
+import { baseApi, freezeAnswers } from './baseApi';
 
 test('an answer is frozen all through when the reducers see it, and is the same object', async () => {
   const answer = { rows: [{ id: 'a', inner: { text: 'b' } }], none: null };
@@ -18,4 +24,68 @@ test('an answer is frozen all through when the reducers see it, and is the same 
   expect(
     [answer, answer.rows, answer.rows[0], answer.rows[0]?.inner].filter((part) => !Object.isFrozen(part)),
   ).toEqual([]);
+});
+
+describe('a call that is not documented', () => {
+  const STATUS = `GET ${STATUS_PATH}`;
+  const ROLES = '/api/team/u1/roles';
+  const api = baseApi.injectEndpoints({
+    endpoints: (build) => ({
+      ask: build.query<unknown, string>({ query: (url) => url }),
+      change: build.mutation<unknown, void>({ query: () => ({ url: ROLES, method: 'PUT', body: {} }) }),
+    }),
+  });
+  const { ask, change } = api.endpoints;
+
+  const open = (status: FakeHandler) =>
+    testStore({
+      user: THERAPIST,
+      routes: {
+        [STATUS]: status,
+        'GET /api/patients/:id': () => 'known',
+        'GET /api/patients/:id/alerts': () => 'added',
+        [`PUT ${ROLES}`]: () => 'changed',
+      },
+    });
+
+  it.each([
+    ['names nothing', () => ({ status: 'ok' })],
+    ['names other things', () => ({ capabilities: ['alertas', 'team'] })],
+    ['does not know the question', () => answer(404)],
+  ])('is not made where the backend %s, which is asked once', async (_how, status: FakeHandler) => {
+    const { store, backend } = open(status);
+    const lacking = { error: { status: 404 } };
+    expect(await store.dispatch(ask.initiate('/api/patients/p1/alerts?open=1'))).toMatchObject(lacking);
+    expect(await store.dispatch(change.initiate())).toMatchObject(lacking);
+    expect(await store.dispatch(ask.initiate('/api/patients/p1'))).toMatchObject({ data: 'known' });
+    expect(backend.requests.map(({ path }) => path)).toEqual([STATUS_PATH, '/api/patients/p1']);
+  });
+
+  it('is made where the backend names all that it belongs to', async () => {
+    const { store } = open(() => ({ capabilities: ['alerts', 'team', 'owner'] }));
+    expect(await store.dispatch(ask.initiate('/api/patients/p1/alerts'))).toMatchObject({ data: 'added' });
+    expect(await store.dispatch(change.initiate())).toMatchObject({ data: 'changed' });
+  });
+
+  it('fails as the question did, and asks again the next time', async () => {
+    const answers: FakeHandler[] = [() => answer(503), () => ({ capabilities: ['alerts'] })];
+    const { store } = open((request) => answers.shift()?.(request));
+    const again = { forceRefetch: true };
+    const first = await store.dispatch(ask.initiate('/api/patients/p1/alerts', again));
+    expect(first).toMatchObject({ error: { status: 503 } });
+    const second = await store.dispatch(ask.initiate('/api/patients/p1/alerts', again));
+    expect(second).toMatchObject({ data: 'added' });
+  });
+
+  it('is not made for who has signed out meanwhile', async () => {
+    let tell: (status: unknown) => void = () => undefined;
+    const { store, backend } = open(() => new Promise((resolve) => (tell = resolve)));
+    const changing = store.dispatch(change.initiate());
+    await waitFor(() => expect(backend.requests).toHaveLength(1));
+    store.extra.vault.setToken('of somebody else');
+    store.dispatch(loggedOut());
+    tell({ capabilities: ['team', 'owner'] });
+    expect(await changing).toMatchObject({ error: { status: 'NETWORK' } });
+    expect(backend.sent('PUT', ROLES)).toEqual([]);
+  });
 });

@@ -1,7 +1,17 @@
 import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
-import { createApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery } from './baseQuery';
-import { hasFailed } from './errors';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { AUTH_LIMITS } from '@/contract/auth';
+import {
+  CAPABILITIES,
+  type Capability,
+  CLOCK_TOLERANCE_MS,
+  MAIL_OUTBOX,
+  neededFor,
+  STATUS_PATH,
+} from '@/contract/system';
+import { objectOf, textOf } from './answers';
+import { type ApiExtra, type ApiRequest, baseQuery } from './baseQuery';
+import { type ApiError, hasFailed } from './errors';
 
 /**
  * Names of the tags by which a domain invalidates data of another. One that only its own domain uses is named there, by
@@ -66,10 +76,66 @@ export const freezeAnswers: Middleware = () => (next) => (action) => {
   return next(action);
 };
 
+/** Server features beyond the documented calls; all false if the server does not list them. */
+interface Capabilities extends Record<Capability, boolean> {
+  /** By how much the server's clock is ahead of the device's, in ms; 0 while they agree or if it tells no time. */
+  clockAheadMs: number;
+}
+
+/** Time-out of the question for them in milliseconds: that of the verification beside which it is asked. */
+const CAPABILITIES_TIMEOUT_MS = AUTH_LIMITS.verifyTimeoutMs;
+/** Cache time in seconds. They change only with an update of the server, after which people reload the page. */
+const CAPABILITIES_KEPT = 24 * 60 * 60;
+
+function toCapabilities(answer: unknown): Capabilities {
+  const { capabilities, now } = objectOf(answer);
+  const named: unknown[] = Array.isArray(capabilities) ? capabilities : [];
+  const aheadMs = Date.parse(textOf(now)) - Date.now();
+  return {
+    ...(Object.fromEntries(
+      [...CAPABILITIES, MAIL_OUTBOX].map((name) => [name, named.includes(name)]),
+    ) as Record<Capability, boolean>),
+    clockAheadMs: Math.abs(aheadMs) > CLOCK_TOLERANCE_MS ? aheadMs : 0,
+  };
+}
+
+/**
+ * `baseQuery` for calls that the backend has. One that is not documented is sent only to a backend that names what it
+ * belongs to; any other is answered here as an unknown route.
+ */
+const knownQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api, options) => {
+  const { url, method = 'GET' } = typeof request === 'string' ? { url: request } : request;
+  const needed = neededFor(method, url.replace(/\?.*/, ''));
+  if (needed.length > 0) {
+    const { vault } = api.extra as ApiExtra;
+    const token = vault.token();
+    const asked = baseApi.endpoints.getCapabilities.initiate(undefined, { subscribe: false });
+    const { data, error } = await api.dispatch(asked);
+    // Who has signed out meanwhile asks for nothing more.
+    if (!data || vault.token() !== token) return { error: (error ?? { status: 'NETWORK' }) as ApiError };
+    if (!needed.every((name) => data[name])) return { error: { status: 404 } };
+  }
+  return baseQuery(request, api, options);
+};
+
 /** The app's only API; each domain injects its endpoints. */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery,
+  baseQuery: knownQuery,
   tagTypes: TAG_TYPES,
-  endpoints: () => ({}),
+  endpoints: (build) => ({
+    getCapabilities: build.query<Capabilities, void>({
+      queryFn: async (_nothing, _api, _options, send) => {
+        const { data, error } = await send({
+          url: STATUS_PATH,
+          timeout: CAPABILITIES_TIMEOUT_MS,
+          keepSession: true,
+        });
+        // A server without this route has none, and is not asked again.
+        if (error && error.status !== 404) return { error };
+        return { data: toCapabilities(data) };
+      },
+      keepUnusedDataFor: CAPABILITIES_KEPT,
+    }),
+  }),
 });

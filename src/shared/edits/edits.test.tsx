@@ -68,7 +68,7 @@ function show(send: Send, { stored = [STORED], capabilities = ['edits'] } = {}) 
   const sent = jest.fn(send);
   const view = renderApp(<Screen stored={stored} send={sent} />, {
     user: THERAPIST,
-    routes: { 'GET /api/health': () => ({ status: 'ok', capabilities }) },
+    routes: { 'GET /api/system-status': () => ({ status: 'ok', capabilities }) },
   });
   const { user } = view;
   return {

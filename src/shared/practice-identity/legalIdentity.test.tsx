@@ -10,7 +10,7 @@ const LEGAL = { taxId: 'B12345674', healthRegistration: 'CS 1234' };
 const show = ({
   user,
   legal = LEGAL,
-  capabilities = ['legalIdentity'],
+  capabilities = ['legalIdentity', 'practice'],
 }: {
   user?: User;
   legal?: object;
@@ -19,7 +19,7 @@ const show = ({
   renderApp(<PracticeLetterhead />, {
     ...(user && { user }),
     routes: {
-      'GET /api/health': () => ({ status: 'ok', capabilities }),
+      'GET /api/system-status': () => ({ status: 'ok', capabilities }),
       'GET /api/practice/identity': () => ({ identity: { name: 'Fisioterapia Retiro', phone: '910000000' } }),
       'GET /api/practice/legal-identity': () => (user ? { legal } : answer(401)),
     },
@@ -38,10 +38,10 @@ it('says what is stored, and no more', async () => {
 
 it.each<[string, Parameters<typeof show>[0]]>([
   ['before the sign-in', {}],
-  ['on a backend that does not name it', { user: THERAPIST, capabilities: ['edits'] }],
+  ['on a backend that does not name it', { user: THERAPIST, capabilities: ['practice'] }],
 ])('is not asked for %s', async (_when, options) => {
   const { backend } = show(options);
   expect(await screen.findByText('910 000 000')).toBeInTheDocument();
-  if (options.user) expect(backend.sent('GET', '/api/health')).toHaveLength(1);
+  if (options.user) expect(backend.sent('GET', '/api/system-status')).toHaveLength(1);
   expect(backend.sent('GET', '/api/practice/legal-identity')).toEqual([]);
 });

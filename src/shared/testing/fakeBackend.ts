@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import type { Role } from '@/contract/common/roles';
+import { neededFor, STATUS_PATH } from '@/contract/system';
 
 /** Simulated network between a store and its backend. */
 export interface Line {
@@ -68,17 +69,30 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
   );
 }
 
+const STATUS_ROUTE = `GET ${STATUS_PATH}`;
+
+/** The capabilities that routes belong to. */
+const namedBy = (routes: readonly string[]): string[] =>
+  routes.flatMap((route) => {
+    const [method = '', path = ''] = route.split(' ');
+    return neededFor(method, path);
+  });
+
 /**
  * In-memory backend for tests and stories: a `fetch` for the store, and the requests it received. Routes are
  * keyed `'GET /api/patients/:id'`. A handler returns the JSON of a 200, returns `answer(status, json)`, or
- * throws (`networkFailure()`). Requests without a route get 404, or go to `elsewhere`.
+ * throws (`networkFailure()`). Requests without a route get 404, or go to `elsewhere`. Where none of them
+ * says what it can do, it names the capabilities that they belong to.
  */
 export function fakeBackend(
   routes: Record<string, FakeHandler>,
   line: () => Line = () => ({ latency: 0, offline: false }),
   elsewhere?: (path: string) => Promise<Response>,
 ) {
-  const table = { ...routes };
+  const table: Record<string, FakeHandler> = {
+    [STATUS_ROUTE]: () => ({ capabilities: namedBy(Object.keys(table)) }),
+    ...routes,
+  };
   const requests: FakeRequest[] = [];
 
   const respond = async (request: Request): Promise<Response> => {
@@ -101,7 +115,7 @@ export function fakeBackend(
         headers: Object.fromEntries(request.headers),
         params,
       };
-      requests.push(fake);
+      if (route !== STATUS_ROUTE || STATUS_ROUTE in routes) requests.push(fake);
       const result = await handler(fake);
       const {
         status = 200,

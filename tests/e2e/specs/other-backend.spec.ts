@@ -1,3 +1,4 @@
+import { neededFor } from '@/contract/system';
 import { expect, type Page, test } from '../commands/test';
 import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
@@ -136,5 +137,9 @@ test('sign-in, patients and invitations live with the other answer shapes', asyn
     await expect(patientsPage(page).shown(2)).toBeVisible();
     await patientsPage(page).invite('Lola Nueva', 'lola@otra.example');
     await expect(page.getByText('El buzón no existe')).toBeVisible();
+  });
+
+  await test.step('And it was asked for nothing but what every backend has', () => {
+    expect(calls.filter(({ method, path }) => neededFor(method, path).length > 0)).toEqual([]);
   });
 });

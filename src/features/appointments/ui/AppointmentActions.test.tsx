@@ -192,7 +192,7 @@ describe('what only our server can do', () => {
         user: THERAPIST,
         at: '/appointments',
         routes: {
-          'GET /api/health': () => ({ status: 'ok', capabilities: ['appointmentEndings'] }),
+          'GET /api/system-status': () => ({ status: 'ok', capabilities: ['appointmentEndings'] }),
           [HISTORY]: () => historyFixture(),
           ...routes,
         },
@@ -230,7 +230,7 @@ describe('what only our server can do', () => {
   });
 
   it('is not offered by a server that does not say so, and nothing is told', async () => {
-    const app = list({ 'GET /api/health': () => answer(404) });
+    const app = list({ 'GET /api/system-status': () => answer(404) });
     expect(await entries(app)).not.toContain('Historial y deshacer');
     expect(app.toasts).toEqual([]);
   });

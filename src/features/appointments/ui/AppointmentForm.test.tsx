@@ -107,10 +107,10 @@ describe('a new appointment', () => {
   ])('a clock that is %s decides nothing, and is named', async (_how, there, slot, isTaken) => {
     const { user, backend, store } = open({
       prefill: { ...FREE, patientId: 'p1', ...slot },
-      routes: { 'GET /api/health': () => ({ status: 'ok', now: there, capabilities: [] }) },
+      routes: { 'GET /api/system-status': () => ({ status: 'ok', now: there, capabilities: [] }) },
     });
     act(() => store.dispatch(prefetchCapabilities));
-    await waitFor(() => expect(backend.sent('GET', '/api/health')).toHaveLength(1));
+    await waitFor(() => expect(backend.sent('GET', '/api/system-status')).toHaveLength(1));
     await act(() => jest.advanceTimersByTimeAsync(0));
     await user.click(send());
     if (isTaken) await waitFor(() => expect(backend.sent('POST', '/api/appointments')).toHaveLength(1));
@@ -358,7 +358,7 @@ describe('an existing appointment', () => {
       }),
       routes: {
         [PUT]: () => answers.shift(),
-        'GET /api/health': () => ({ status: 'ok', capabilities: ['edits'] }),
+        'GET /api/system-status': () => ({ status: 'ok', capabilities: ['edits'] }),
       },
     });
     await act(() => jest.advanceTimersByTimeAsync(100));

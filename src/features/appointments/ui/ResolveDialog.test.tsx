@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HEALTH_PATH } from '@/contract/system';
+import { STATUS_PATH } from '@/contract/system';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -19,14 +19,17 @@ const ROWS = [
 const [LUCIA, MANUEL] = [/^Qué hacer: Lucía/, /^Qué hacer: Manuel/];
 const UNDO = { changes: [{ id: 'c1', change: 'k1' }], until: '2026-11-24T10:00:00Z' };
 
-const show = (routes: Record<string, FakeHandler> = {}, capabilities = ['appointmentBatch']) =>
+const show = (
+  routes: Record<string, FakeHandler> = {},
+  capabilities = ['appointmentBatch', 'appointmentEndings', 'hours'],
+) =>
   renderApp(
     <TouchedAppointments therapistId="t1" from="2026-11-24" to="2026-11-24" start={null} end={null} />,
     {
       user: ADMIN,
       domains: [appointmentsDomain],
       routes: {
-        [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities }),
+        [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities }),
         'GET /api/hours/:id/touched': () => ({ appointments: ROWS }),
         'GET /api/hours/:id/touched/options': () => touchedOptionsFixture(),
         'POST /api/appointments/batch': () => ({ appointments: [], undo: UNDO }),
@@ -136,8 +139,8 @@ it('puts what was refused beside its appointment, and keeps what was chosen thou
 });
 
 it('is not offered by a backend that does not name it', async () => {
-  const { backend } = show({}, []);
+  const { backend } = show({}, ['hours']);
   expect(await screen.findByRole('list', { name: 'Citas afectadas' })).toBeVisible();
-  await waitFor(() => expect(backend.sent('GET', /health/)).toHaveLength(1));
+  await waitFor(() => expect(backend.sent('GET', STATUS_PATH)).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Resolver las citas' })).toBeNull();
 });

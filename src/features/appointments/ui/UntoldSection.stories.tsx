@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { HEALTH_PATH } from '@/contract/system';
+import { STATUS_PATH } from '@/contract/system';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
@@ -21,7 +21,7 @@ const on = (list: FakeHandler): Story['decorators'] => [
     <StoryStore
       user={ADMIN}
       routes={{
-        [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: ['communications'] }),
+        [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: ['communications'] }),
         'GET /api/practice/identity': () => ({ identity: PRACTICE }),
         'GET /api/appointments/untold': list,
         'POST /api/appointments/:id/told': () => answer(409, { error: 'La cita ha cambiado.' }),

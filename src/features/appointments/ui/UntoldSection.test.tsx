@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { HEALTH_PATH } from '@/contract/system';
+import { STATUS_PATH } from '@/contract/system';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -10,12 +10,12 @@ import { UntoldSection } from './UntoldSection';
 const show = (
   list: () => Appointment[],
   others: Record<string, FakeHandler> = {},
-  capabilities = ['communications'],
+  capabilities = ['communications', 'practice'],
 ) =>
   renderApp(<UntoldSection />, {
     user: ADMIN,
     routes: {
-      [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities }),
+      [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities }),
       'GET /api/practice/identity': () => ({ identity: { name: 'Retiro', phone: '910000000' } }),
       'GET /api/appointments/untold': () => ({ appointments: list() }),
       ...others,
@@ -78,7 +78,7 @@ it('says why it was not noted, and stays', async () => {
 
 it('asks a backend that does not name it for nothing', async () => {
   const { backend } = show(() => [appointmentFixture()], {}, []);
-  await waitFor(() => expect(backend.sent('GET', /health/)).toHaveLength(1));
+  await waitFor(() => expect(backend.sent('GET', STATUS_PATH)).toHaveLength(1));
   expect(screen.queryByText(/^Por avisar/)).toBeNull();
   expect(backend.sent('GET', /untold/)).toEqual([]);
 });

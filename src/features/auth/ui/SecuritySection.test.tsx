@@ -150,18 +150,23 @@ describe('the password', () => {
   it('a request refused for its old token meanwhile does not end the session', async () => {
     let isChanged = false;
     let finish: (value: unknown) => void = () => undefined;
+    let refuse: (value: unknown) => void = () => undefined;
     const { user, store, backend, toasts } = show({
-      'GET /api/auth/second-factor': () => (isChanged ? answer(401) : DISABLED),
+      'GET /api/auth/second-factor': () =>
+        isChanged ? new Promise((resolve) => (refuse = resolve)) : DISABLED,
       [CHANGE]: () => new Promise((resolve) => (finish = resolve)),
     });
     await fill(user, 'vieja-clave', 'nueva-clave');
     await waitFor(() => expect(backend.sent('POST', /change-password/)).toHaveLength(1));
     isChanged = true;
-    const poll = store.dispatch(getSecondFactor.initiate(undefined, { forceRefetch: true }));
+    const poll = await act(async () => ({
+      answer: store.dispatch(getSecondFactor.initiate(undefined, { forceRefetch: true })),
+    }));
     await waitFor(() => expect(backend.sent('GET', /second-factor/)).toHaveLength(2));
     await act(async () => {
+      refuse(answer(401));
       finish({ token: 'otro', user: THERAPIST });
-      await poll;
+      await poll.answer;
     });
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(selectUser(store.getState())).toEqual(THERAPIST);

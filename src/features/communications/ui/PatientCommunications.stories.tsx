@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { HEALTH_PATH } from '@/contract/system';
+import { STATUS_PATH } from '@/contract/system';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -19,7 +19,7 @@ const on = (list: FakeHandler): Story['decorators'] => [
     <StoryStore
       user={THERAPIST}
       routes={{
-        [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: ['communications'] }),
+        [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: ['communications'] }),
         'GET /api/patients/:id/communications': list,
       }}
     >

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { HEALTH_PATH } from '@/contract/system';
+import { STATUS_PATH } from '@/contract/system';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -10,7 +10,7 @@ const show = (list: FakeHandler, capabilities = ['communications']) =>
   renderApp(<PatientCommunications patientId="p1" />, {
     user: THERAPIST,
     routes: {
-      [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities }),
+      [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities }),
       'GET /api/patients/:id/communications': list,
     },
   });
@@ -44,7 +44,7 @@ it('says that there is nothing, and tries again what failed', async () => {
 
 it('asks a backend without them for nothing', async () => {
   const { backend } = show(() => answer(404), []);
-  await waitFor(() => expect(backend.sent('GET', /health/)).toHaveLength(1));
+  await waitFor(() => expect(backend.sent('GET', STATUS_PATH)).toHaveLength(1));
   expect(screen.queryByText('Comunicaciones')).toBeNull();
   expect(backend.sent('GET', /communications/)).toEqual([]);
 });

@@ -15,7 +15,7 @@ const meta = {
       <StoryStore
         user={THERAPIST}
         routes={{
-          'GET /api/health': () => ({ status: 'ok', capabilities: ['episodes'] }),
+          'GET /api/system-status': () => ({ status: 'ok', capabilities: ['episodes'] }),
           'GET /api/patients/:id/episodes': () => ({ episodes: EPISODE_FIXTURES }),
         }}
       >

@@ -17,7 +17,7 @@ const show = (values: object, capabilities = ['episodes'], episodes = EPISODE_FI
     {
       user: THERAPIST,
       routes: {
-        'GET /api/health': () => ({ status: 'ok', capabilities }),
+        'GET /api/system-status': () => ({ status: 'ok', capabilities }),
         'GET /api/patients/:id/episodes': () => ({ episodes }),
       },
     },
@@ -42,10 +42,10 @@ it('is not there with one episode, without a patient, or on another backend', as
   expect(screen.queryByLabelText('Proceso')).toBeNull();
   one.unmount();
   const nobody = show({ patientId: '', episodeId: '' });
-  await waitFor(() => expect(nobody.backend.sent('GET', '/api/health')).toHaveLength(1));
+  await waitFor(() => expect(nobody.backend.sent('GET', '/api/system-status')).toHaveLength(1));
   expect(screen.queryByLabelText('Proceso')).toBeNull();
   nobody.unmount();
   const other = show({ patientId: 'p1', episodeId: '' }, []);
-  await waitFor(() => expect(other.backend.sent('GET', '/api/health')).toHaveLength(1));
+  await waitFor(() => expect(other.backend.sent('GET', '/api/system-status')).toHaveLength(1));
   expect(other.backend.sent('GET', '/api/patients/p1/episodes')).toEqual([]);
 });

@@ -22,7 +22,7 @@ const on = (episodes: FakeHandler, capabilities = ['episodes']): Story['decorato
     <StoryStore
       user={THERAPIST}
       routes={{
-        'GET /api/health': () => ({ status: 'ok', capabilities }),
+        'GET /api/system-status': () => ({ status: 'ok', capabilities }),
         'GET /api/patients/:id/episodes': episodes,
       }}
     >

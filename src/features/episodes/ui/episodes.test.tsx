@@ -15,7 +15,7 @@ const show = (routes: Record<string, FakeHandler> = {}, capabilities = ['episode
   renderApp(<EpisodesCard patientId="p1" leads={LEADS} />, {
     user: THERAPIST,
     routes: {
-      'GET /api/health': () => ({ status: 'ok', capabilities }),
+      'GET /api/system-status': () => ({ status: 'ok', capabilities }),
       'GET /api/patients/:id/episodes': () => ({ episodes: EPISODE_FIXTURES }),
       ...routes,
     },
@@ -34,7 +34,7 @@ it('shows each episode with its state, and warns of the last authorised sessions
 
 it('asks nothing of a backend that does not say it keeps them', async () => {
   const { backend, toasts } = show({}, []);
-  await waitFor(() => expect(backend.sent('GET', '/api/health')).toHaveLength(1));
+  await waitFor(() => expect(backend.sent('GET', '/api/system-status')).toHaveLength(1));
   expect(screen.queryByText('Procesos')).not.toBeInTheDocument();
   expect(backend.sent('GET', '/api/patients/p1/episodes')).toEqual([]);
   expect(toasts).toEqual([]);

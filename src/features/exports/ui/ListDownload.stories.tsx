@@ -14,9 +14,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (health: FakeHandler): Story['decorators'] => [
+const on = (status: FakeHandler): Story['decorators'] => [
   (Story) => (
-    <StoryStore user={THERAPIST} routes={{ 'GET /api/health': health }}>
+    <StoryStore user={THERAPIST} routes={{ 'GET /api/system-status': status }}>
       <div style={{ minHeight: 160, textAlign: 'end' }}>
         <Story />
       </div>

@@ -15,7 +15,7 @@ beforeEach(() => {
 const show = (routes: Record<string, FakeHandler>) =>
   renderApp(<ListDownload list="appointments" filters={{ startDate: '2027-03-01' }} />, {
     user: THERAPIST,
-    routes: { 'GET /api/health': () => ({ status: 'ok', capabilities: ['listFiles'] }), ...routes },
+    routes: { 'GET /api/system-status': () => ({ status: 'ok', capabilities: ['listFiles'] }), ...routes },
   });
 
 async function choose(user: ReturnType<typeof show>['user'], format: RegExp) {
@@ -44,15 +44,15 @@ it('says so when the file cannot be had', async () => {
 });
 
 it('is not shown where the server makes no files', async () => {
-  const { backend } = show({ 'GET /api/health': () => answer(404) });
-  await waitFor(() => expect(backend.sent('GET', '/api/health')).toHaveLength(1));
+  const { backend } = show({ 'GET /api/system-status': () => answer(404) });
+  await waitFor(() => expect(backend.sent('GET', '/api/system-status')).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Descargar' })).toBeNull();
 });
 
 it('keeps its room until the server has answered, without being there', async () => {
   let answerNow: () => void = () => undefined;
   const { container } = show({
-    'GET /api/health': () =>
+    'GET /api/system-status': () =>
       new Promise((resolve) => (answerNow = () => resolve({ status: 'ok', capabilities: ['listFiles'] }))),
   });
   expect(container).toHaveTextContent('Descargar');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { HEALTH_PATH } from '@/contract/system';
+import { STATUS_PATH } from '@/contract/system';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ImportLink } from './ImportLink';
@@ -13,9 +13,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (health: FakeHandler): Story['decorators'] => [
+const on = (status: FakeHandler): Story['decorators'] => [
   (Story) => (
-    <StoryStore routes={{ [`GET ${HEALTH_PATH}`]: health }}>
+    <StoryStore routes={{ [`GET ${STATUS_PATH}`]: status }}>
       <Story />
     </StoryStore>
   ),

@@ -21,7 +21,7 @@ const on = (merges: FakeHandler, capabilities = ['recordMerges']): Story['decora
     <StoryStore
       user={THERAPIST}
       routes={{
-        'GET /api/health': () => ({ status: 'ok', capabilities }),
+        'GET /api/system-status': () => ({ status: 'ok', capabilities }),
         'GET /api/patients/:id/merges': merges,
         'POST /api/record-merges/:id/undo': () =>
           answer(409, { error: 'Una unión solo se puede deshacer durante 30 días' }),

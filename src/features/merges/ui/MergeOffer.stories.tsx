@@ -14,7 +14,10 @@ type Story = StoryObj<typeof meta>;
 
 const offered = (capabilities: string[]): Story['decorators'] => [
   (Story) => (
-    <StoryStore user={THERAPIST} routes={{ 'GET /api/health': () => ({ status: 'ok', capabilities }) }}>
+    <StoryStore
+      user={THERAPIST}
+      routes={{ 'GET /api/system-status': () => ({ status: 'ok', capabilities }) }}
+    >
       <Story />
     </StoryStore>
   ),

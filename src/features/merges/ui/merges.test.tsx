@@ -32,7 +32,7 @@ const show = (routes: Record<string, FakeHandler> = {}, capabilities = ['recordM
     {
       user: THERAPIST,
       routes: {
-        'GET /api/health': () => ({ status: 'ok', capabilities }),
+        'GET /api/system-status': () => ({ status: 'ok', capabilities }),
         'GET /api/patients/:id/merges': () => ({ merges: [] }),
         [COMPARISON]: () => ({ comparison }),
         ...routes,
@@ -53,7 +53,7 @@ beforeEach(() => onMerged.mockReset());
 
 it('asks nothing of a backend that does not say it merges', async () => {
   const { backend, toasts } = show({}, []);
-  await waitFor(() => expect(backend.sent('GET', '/api/health')).toHaveLength(1));
+  await waitFor(() => expect(backend.sent('GET', '/api/system-status')).toHaveLength(1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(backend.sent('GET', /merges/)).toEqual([]);
   expect(toasts).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
-import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system';
+import { CAPABILITIES, STATUS_PATH, MAIL_OUTBOX } from '@/contract/system';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { ADMIN } from '@/shared/testing/people';
 import { TestMailCard } from './TestMailCard';
@@ -17,7 +17,7 @@ const on = (failure: string | null, more: string[] = []): Story['decorators'] =>
     <StoryStore
       user={ADMIN}
       routes={{
-        [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: [...CAPABILITIES, ...more] }),
+        [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: [...CAPABILITIES, ...more] }),
         'POST /api/outbox/test': () => ({ test: { to: ADMIN.email, failure } }),
       }}
     >

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MAIL_MESSAGES, TEST_MAIL_FAILURE_LABELS } from '@/contract/outbox';
-import { CAPABILITIES, HEALTH_PATH, MAIL_OUTBOX } from '@/contract/system';
+import { CAPABILITIES, STATUS_PATH, MAIL_OUTBOX } from '@/contract/system';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -15,7 +15,7 @@ const open = (part: React.ReactElement, routes: Record<string, FakeHandler>, cap
   renderApp(part, {
     user: ADMIN,
     routes: {
-      [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: [...CAPABILITIES, ...capabilities] }),
+      [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: [...CAPABILITIES, ...capabilities] }),
       ...routes,
     },
   });

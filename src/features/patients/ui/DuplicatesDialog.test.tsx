@@ -8,7 +8,7 @@ import { PatientForm } from './PatientForm';
 
 const FOUND: FakeHandler = () => ({ duplicates: DUPLICATE_FIXTURES });
 const routes = (more: Record<string, FakeHandler> = {}): Record<string, FakeHandler> => ({
-  'GET /api/health': () => ({ status: 'ok', capabilities: ['patientDetails', 'duplicateCheck'] }),
+  'GET /api/system-status': () => ({ status: 'ok', capabilities: ['patientDetails', 'duplicateCheck'] }),
   'POST /api/patients/duplicates': FOUND,
   'POST /api/patients/contact': () => ({ patient: { id: 'new' } }),
   'POST /api/patients': () => ({ id: 'new' }),
@@ -81,7 +81,7 @@ it('the desk takes the patient who is there already', async () => {
     user: THERAPIST,
     routes: routes(),
   });
-  await waitFor(() => expect(backend.sent('GET', '/api/health')).toHaveLength(1));
+  await waitFor(() => expect(backend.sent('GET', '/api/system-status')).toHaveLength(1));
   await user.type(screen.getByRole('textbox', { name: 'Nombre completo' }), 'Eva Ruiz');
   await user.click(screen.getByRole('button', { name: 'Crear paciente' }));
   await user.click(within(await dialog()).getAllByRole('button', { name: 'Usar esta ficha' })[0]!);

@@ -11,13 +11,13 @@ import { PatientOverview } from './PatientOverview';
 const knows: FakeHandler = () => ({ status: 'ok', capabilities: ['patientDetails'] });
 const ofAge = (years: number): string => `${new Date().getFullYear() - years}-01-01`;
 
-function show(patient?: Patient, save: FakeHandler = () => ({ id: 'p1' }), health: FakeHandler = knows) {
+function show(patient?: Patient, save: FakeHandler = () => ({ id: 'p1' }), status: FakeHandler = knows) {
   const onSaved = jest.fn();
   const view = renderApp(
     <PatientForm {...(patient && { patient })} onSaved={onSaved} onCancel={() => undefined} />,
     {
       user: THERAPIST,
-      routes: { 'GET /api/health': health, 'POST /api/patients': save, 'PUT /api/patients/:id': save },
+      routes: { 'GET /api/system-status': status, 'POST /api/patients': save, 'PUT /api/patients/:id': save },
     },
   );
   const sent = () =>
@@ -48,9 +48,9 @@ describe('the further details of a patient', () => {
 
   it.each([
     ['does not name them', () => ({ status: 'ok' })],
-    ['has no health check', () => answer(404)],
-  ])('are neither shown nor sent where the server %s', async (_how, health) => {
-    const { user, onSaved, sent } = show(PATIENT_FIXTURE, undefined, health);
+    ['tells no status', () => answer(404)],
+  ])('are neither shown nor sent where the server %s', async (_how, status) => {
+    const { user, onSaved, sent } = show(PATIENT_FIXTURE, undefined, status);
     await user.click(screen.getByRole('button', { name: 'Actualizar paciente' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
     expect(sent()).not.toHaveProperty('details');

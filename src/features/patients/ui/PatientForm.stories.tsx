@@ -18,7 +18,7 @@ const savingWith = (handler: FakeHandler): Decorator =>
 const knowing: Decorator = (Story) => (
   <StoryStore
     user={THERAPIST}
-    routes={{ 'GET /api/health': () => ({ status: 'ok', capabilities: ['patientDetails'] }) }}
+    routes={{ 'GET /api/system-status': () => ({ status: 'ok', capabilities: ['patientDetails'] }) }}
   >
     <Story />
   </StoryStore>
@@ -76,7 +76,7 @@ export const ChangedMeanwhile: Story = {
       <StoryStore
         user={THERAPIST}
         routes={{
-          'GET /api/health': () => ({ status: 'ok', capabilities: ['edits'] }),
+          'GET /api/system-status': () => ({ status: 'ok', capabilities: ['edits'] }),
           'PUT /api/patients/:id': () =>
             answer(409, { details: { clashes: [{ field: 'notes', theirs: 'Trae el informe' }] } }),
         }}

@@ -25,7 +25,7 @@ function show({
     routes: {
       'POST /api/patients': save,
       'PUT /api/patients/:id': save,
-      'GET /api/health': () => ({ status: 'ok', capabilities }),
+      'GET /api/system-status': () => ({ status: 'ok', capabilities }),
     },
   });
   return { ...view, onSaved, onCancel };

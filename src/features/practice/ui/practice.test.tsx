@@ -86,10 +86,10 @@ describe('settings of the practice', () => {
 });
 
 describe('mails of appointments', () => {
-  const health = () => ({ status: 'ok', capabilities: ['edits'] });
+  const status = () => ({ status: 'ok', capabilities: ['edits', 'hours', 'practice'] });
   const mails = () =>
     open(<MailSettingsForm />, {
-      'GET /api/health': health,
+      'GET /api/system-status': status,
       'PUT /api/practice/settings': ({ body }) => ({
         settings: { ...SETTINGS_FIXTURE, ...(body as object) },
       }),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn } from 'storybook/test';
-import { HEALTH_PATH } from '@/contract/system';
+import { STATUS_PATH } from '@/contract/system';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -31,7 +31,7 @@ const meta = {
       <StoryStore
         user={THERAPIST}
         routes={{
-          [`GET ${HEALTH_PATH}`]: () => ({ status: 'ok', capabilities: parameters.capabilities as unknown }),
+          [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: parameters.capabilities as unknown }),
           'PUT /api/routines/:id': () => answer(500),
         }}
       >

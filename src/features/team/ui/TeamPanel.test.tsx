@@ -130,7 +130,7 @@ it('invites somebody, and shows the invitation', async () => {
 
 it('says where the link of an invitation is where the server sends no mails', async () => {
   const { user, toasts } = open({
-    'GET /api/health': () => ({ status: 'ok', capabilities: ['mailOutbox'] }),
+    'GET /api/system-status': () => ({ status: 'ok', capabilities: ['mailOutbox', 'team'] }),
     'POST /api/team/invitations/:id/resend': () => ({ invitation: LAURA }),
   });
   await user.click(await screen.findByRole('button', { name: 'Invitar a alguien' }));
@@ -199,7 +199,7 @@ it('says what failed, and tries again', async () => {
 });
 
 describe('therapist and administration at once', () => {
-  const OWNERS = { 'GET /api/health': () => ({ capabilities: ['owner'] }) };
+  const OWNERS = { 'GET /api/system-status': () => ({ capabilities: ['owner', 'team'] }) };
 
   it('is given to a therapist, and said in the table', async () => {
     let members = TEAM_FIXTURES;

@@ -78,8 +78,8 @@ it('creates a patient for a therapist, chooses them, and keeps what the form has
 });
 
 it('begins with the therapist of the column in which the appointment was asked for', async () => {
-  const health = { 'GET /api/health': () => ({ status: 'ok', capabilities: ['therapistChange'] }) };
-  const { user } = open({ ...desk(), ...health }, ADMIN, '&giverId=u8');
+  const status = { 'GET /api/system-status': () => ({ capabilities: ['therapistChange', 'team', 'desk'] }) };
+  const { user } = open({ ...desk(), ...status }, ADMIN, '&giverId=u8');
   await user.click(await button());
   expect(dialog().getByLabelText('Fisioterapeuta')).toHaveValue('u8');
 });

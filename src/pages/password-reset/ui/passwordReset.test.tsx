@@ -31,7 +31,7 @@ describe('asking for a new password', () => {
     const { user } = renderApp(<PasswordResetPage />, {
       domains: [authDomain],
       routes: {
-        'GET /api/health': () => ({ status: 'ok', capabilities: ['mailOutbox'] }),
+        'GET /api/system-status': () => ({ status: 'ok', capabilities: ['mailOutbox', 'passwords'] }),
         'POST /api/auth/password-reset': () => ({ success: true }),
       },
     });

@@ -37,19 +37,19 @@ async function askDeletion(user: UserEvent): Promise<void> {
 beforeAll(loadLateParts);
 
 describe('the patient detail', () => {
-  it('denies an ADMIN without asking for anything but whether there is a desk', async () => {
+  it('denies an ADMIN without asking for anything', async () => {
     const { backend } = show({}, ADMIN);
     expect(
       await screen.findByText('Solo los fisioterapeutas pueden acceder a esta sección.'),
     ).toBeInTheDocument();
-    expect(backend.requests.map(({ path }) => path)).toEqual(['/api/health']);
+    expect(backend.requests).toEqual([]);
   });
 
   it('shows an ADMIN contact, team and appointments, and asks for nothing else of the record', async () => {
     const contact = { id: 'p1', name: 'Eva Ruiz', phone: '600111222', email: null, invitation: null };
     const { backend } = show(
       {
-        'GET /api/health': () => ({ capabilities: ['desk'] }),
+        'GET /api/system-status': () => ({ capabilities: ['desk'] }),
         'GET /api/patients/:id': () => ({ patient: contact }),
         'GET /api/appointments': () => ({ appointments: [] }),
       },
@@ -66,7 +66,7 @@ describe('the patient detail', () => {
       '/appointments/new?patientId=p1',
     );
     const asked = new Set(backend.requests.map(({ path }) => path));
-    const allowed = ['/api/appointments', '/api/health', '/api/patients/p1', '/api/patients/p1/team'];
+    const allowed = ['/api/appointments', '/api/system-status', '/api/patients/p1', '/api/patients/p1/team'];
     expect([...asked].filter((path) => ![...allowed, '/api/team/therapists'].includes(path))).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe('the patient detail', () => {
       const contact = { ...PATIENT_FIXTURE, phone: null, noAppointmentMails, invitation: null };
       const { unmount } = show(
         {
-          'GET /api/health': () => ({ capabilities: ['desk'] }),
+          'GET /api/system-status': () => ({ capabilities: ['desk'] }),
           'GET /api/patients/:id': () => ({ patient: contact }),
         },
         ADMIN,
@@ -135,7 +135,7 @@ describe('the patient detail', () => {
     const record = { ...PATIENT_FIXTURE, details: {} };
     const { user } = show(
       {
-        'GET /api/health': () => ({ status: 'ok', capabilities: ['recordMerges', 'patientDetails'] }),
+        'GET /api/system-status': () => ({ status: 'ok', capabilities: ['recordMerges', 'patientDetails'] }),
         'GET /api/patients/:id': () => ({ patient: record }),
         'GET /api/patients': () => [
           record,
@@ -157,7 +157,7 @@ describe('the patient detail', () => {
   it('offers no merge to who only collaborates', async () => {
     show(
       {
-        'GET /api/health': () => ({ status: 'ok', capabilities: ['recordMerges', 'patientDetails'] }),
+        'GET /api/system-status': () => ({ status: 'ok', capabilities: ['recordMerges', 'patientDetails'] }),
         'GET /api/patients/:id': () => ({
           patient: { ...PATIENT_FIXTURE, details: {}, care: { relation: 'COLLABORATOR', leadName: 'Luis' } },
         }),

@@ -21,7 +21,7 @@ import { PatientDetailPage } from '..';
 import { historyOf } from './HistoryTimeline';
 
 const ID = PATIENT_FIXTURE.id;
-const HEALTH = 'GET /api/health';
+const STATUS = 'GET /api/system-status';
 const ADHERENCE = 'GET /api/patients/:id/adherence';
 const EVALUATIONS = 'GET /api/patients/:id/evaluations';
 const SESSIONS = 'GET /api/sessions/patient/:id';
@@ -41,7 +41,7 @@ const show = (routes: Record<string, FakeHandler> = {}, rest = '') =>
     user: THERAPIST,
     domains: [appointmentsDomain, chatDomain, documentsDomain, progressDomain],
     routes: {
-      [HEALTH]: () => ({ status: 'ok', capabilities: ['recordFigures'] }),
+      [STATUS]: () => ({ status: 'ok', capabilities: ['recordFigures'] }),
       'GET /api/patients/:id': () => ({ patient: { ...PATIENT_FIXTURE, invitation: null } }),
       'GET /api/patients/:id/stats': () => ({ evaluations: 3, appointments: 14, activeRoutines: 2 }),
       'GET /api/appointments': () => [],
@@ -108,7 +108,7 @@ describe('adherence and pain in the head of a record', () => {
     const { unmount } = show({ [ADHERENCE]: never });
     expect(await screen.findByText('Cargando cumplimiento')).toBeInTheDocument();
     unmount();
-    const { backend } = show({ [HEALTH]: () => ({ status: 'ok' }) });
+    const { backend } = show({ [STATUS]: () => ({ status: 'ok' }) });
     await group('Próxima cita');
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Dolor' })).not.toBeInTheDocument());
     expect(backend.sent('GET', /adherence|evaluations/)).toHaveLength(0);
@@ -181,7 +181,7 @@ describe('Historia', () => {
 describe('one episode of the record', () => {
   const [BACK, ANKLE] = EPISODE_FIXTURES as [Episode, Episode];
   const routes = {
-    [HEALTH]: () => ({ status: 'ok', capabilities: ['episodes'] }),
+    [STATUS]: () => ({ status: 'ok', capabilities: ['episodes'] }),
     'GET /api/patients/:id/episodes': () => ({ episodes: EPISODE_FIXTURES }),
     'GET /api/patients/:id/stats': ({ query }: FakeRequest) =>
       query.episodeId === ANKLE.id
@@ -228,7 +228,7 @@ describe('one episode of the record', () => {
     const { user, backend } = show(
       {
         ...routes,
-        [HEALTH]: () => ({ status: 'ok', capabilities: ['episodes', 'recordFigures'] }),
+        [STATUS]: () => ({ status: 'ok', capabilities: ['episodes', 'recordFigures'] }),
         [ADHERENCE]: ({ query }: FakeRequest) => ({
           data: { ...NOTHING, days: [query.episodeId === ANKLE.id ? { ...DAY, completed: 1 } : DAY] },
         }),
@@ -262,7 +262,7 @@ describe('one episode of the record', () => {
 
   it.each([
     ['names none of the patient', routes],
-    ['is read by a backend without episodes', { ...routes, [HEALTH]: () => ({ status: 'ok' }) }],
+    ['is read by a backend without episodes', { ...routes, [STATUS]: () => ({ status: 'ok' }) }],
   ])('shows everything where the address %s', async (_where, served) => {
     show(served, '/history?episode=another');
     expect(await screen.findByText('Mostrando 4 de 4 entradas')).toBeVisible();
@@ -287,7 +287,7 @@ describe('Documentos', () => {
     { ...DOCUMENT_FIXTURE, id: 'd3', name: 'Consentimiento.pdf', episodeId: null },
   ];
   const routes = {
-    [HEALTH]: () => ({ status: 'ok', capabilities: ['episodes', 'documents'] }),
+    [STATUS]: () => ({ status: 'ok', capabilities: ['episodes', 'documents'] }),
     'GET /api/patients/:id/episodes': () => ({ episodes: EPISODE_FIXTURES }),
     [DOCUMENTS]: () => ({ data: documents }),
     'PUT /api/documents/:id': () => ({ data: documents[0] }),
@@ -322,7 +322,7 @@ describe('Documentos', () => {
     const { user, backend } = show(
       {
         ...routes,
-        [HEALTH]: () => ({ status: 'ok', capabilities: ['documents'] }),
+        [STATUS]: () => ({ status: 'ok', capabilities: ['documents'] }),
         [DOCUMENTS]: () => ({ data: [DOCUMENT_FIXTURE] }),
       },
       '/documents',

@@ -421,7 +421,7 @@ describe('the form', () => {
   describe('what is prescribed with an exercise', () => {
     const edit = async (capabilities: string[], routine: Routine = PRESCRIBED_FIXTURE) => {
       const view = open({
-        'GET /api/health': () => ({ status: 'ok', capabilities }),
+        'GET /api/system-status': () => ({ status: 'ok', capabilities }),
         'GET /api/routines': () => ({ data: [routine], templates: [] }),
         'PUT /api/routines/:id': () => ({ data: routine }),
       });

@@ -25,7 +25,7 @@ const on = (options: Partial<StoryStoreOptions> = {}): Story['decorators'] => [
       {...options}
       routes={{
         'GET /api/patients': () => ({ patients: patientFixtures() }),
-        'GET /api/health': () => ({ status: 'ok', capabilities: ['sharedNotes'] }),
+        'GET /api/system-status': () => ({ status: 'ok', capabilities: ['sharedNotes'] }),
         'GET /api/sessions/:id': () => STAFF_SESSION_FIXTURE,
         ...options.routes,
       }}
@@ -61,7 +61,7 @@ export const EditLoading: Story = {
 };
 /** A backend without notes for the patient. */
 export const OtherBackend: Story = {
-  decorators: on({ routes: { 'GET /api/health': () => ({ status: 'ok' }) } }),
+  decorators: on({ routes: { 'GET /api/system-status': () => ({ status: 'ok' }) } }),
 };
 export const Denied: Story = { decorators: on({ user: PATIENT }) };
 export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

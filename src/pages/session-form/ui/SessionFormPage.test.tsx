@@ -87,11 +87,11 @@ describe('/sessions/new', () => {
 
 describe('the part for the patient', () => {
   const shared = () => screen.queryByRole('textbox', { name: 'Para el paciente' });
-  const health = (json: unknown) => ({ 'GET /api/health': () => json });
+  const status = (json: unknown) => ({ 'GET /api/system-status': () => json });
 
   it('is offered where the server says that it understands it', async () => {
     const { user, backend } = open('/sessions/new?patientId=p1', {
-      ...health({ status: 'ok', capabilities: ['sharedNotes'] }),
+      ...status({ status: 'ok', capabilities: ['sharedNotes'] }),
       'POST /api/sessions': () => answer(201, { data: { id: 's1' } }),
     });
     await formed();
@@ -108,7 +108,7 @@ describe('the part for the patient', () => {
     ['refuses to tell', () => answer(401)],
     ['does not answer', networkFailure],
   ])('is not where the server %s, and nobody hears of it', async (_what, handler) => {
-    const { toasts, address } = open('/sessions/new', { 'GET /api/health': handler });
+    const { toasts, address } = open('/sessions/new', { 'GET /api/system-status': handler });
     await formed();
     expect(shared()).not.toBeInTheDocument();
     expect(toasts).toEqual([]);
@@ -119,7 +119,7 @@ describe('the part for the patient', () => {
     const session = { id: 's1', date: '2026-11-19', time: '10:00', sharedNotes: null };
     open('/sessions/new?id=s1', {
       'GET /api/sessions/:id': () => session,
-      'GET /api/health': () => ({ status: 'ok', capabilities: [] }),
+      'GET /api/system-status': () => ({ status: 'ok', capabilities: [] }),
     });
     await formed();
     expect(shared()).toHaveValue('');

@@ -44,9 +44,11 @@ it('opens a section by its address', async () => {
 });
 
 it('shows the mails where the server sends them, and says so where it does not', async () => {
-  const health = (capabilities: string[]) => ({ 'GET /api/health': () => ({ status: 'ok', capabilities }) });
+  const naming = (...more: string[]) => ({
+    'GET /api/system-status': () => ({ capabilities: ['practice', 'hours', 'team', ...more] }),
+  });
   const { unmount } = show('/settings/mails', {
-    ...health(['outbox']),
+    ...naming('outbox'),
     'GET /api/outbox/failures': () => ({ failures: [] }),
     'GET /api/outbox/texts': () => ({ texts: [] }),
     'POST /api/outbox/preview': () => ({ preview: { subject: 'Tu cita', text: 'Hola' } }),
@@ -55,7 +57,7 @@ it('shows the mails where the server sends them, and says so where it does not',
   expect(await screen.findByRole('checkbox', { name: /^Avisar por correo/ })).toBeChecked();
   expect(await screen.findByRole('switch', { name: 'Nuria Salas Gil' })).toBeChecked();
   unmount();
-  const { backend } = show('/settings/mails', health([]));
+  const { backend } = show('/settings/mails', naming());
   expect(await screen.findByText('Este servidor no envía correos de citas')).toBeInTheDocument();
   expect(backend.sent('GET', /outbox/)).toEqual([]);
 });

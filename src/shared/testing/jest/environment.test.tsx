@@ -33,11 +33,11 @@ describe('the page tests run in', () => {
 
   it('completes relative addresses and takes the signals of the page', async () => {
     const controller = new AbortController();
-    const request = new Request('/api/health', { signal: controller.signal });
-    expect(request.url).toBe('https://fisio.test/api/health');
+    const request = new Request('/api/system-status', { signal: controller.signal });
+    expect(request.url).toBe('https://fisio.test/api/system-status');
     controller.abort();
     expect(request.signal.aborted).toBe(true);
-    await expect(fetch('/api/health', { signal: controller.signal })).rejects.toThrow(/abort/i);
+    await expect(fetch('/api/system-status', { signal: controller.signal })).rejects.toThrow(/abort/i);
   });
 
   it('clones, hashes and encodes', async () => {
