@@ -57,17 +57,7 @@ export const MENUS: Record<Role, readonly MenuItem[]> = {
     conversations,
     profile,
   ),
-  ADMIN: items(
-    dashboard,
-    appointments,
-    exercises,
-    routines,
-    sessionForm,
-    history,
-    settings,
-    accessLog,
-    profile,
-  ),
+  ADMIN: items(dashboard, appointments, exercises, routines, sessionForm, history, profile),
 };
 
 /** An ADMIN's menu where the server has a desk: their own sessions, routines and history would be empty. */

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { authDomain, selectAccessStage } from '@/features/auth';
+import { prefetchCapabilities } from '@/shared/capabilities';
 import { signInState } from '@/shared/routes';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -33,6 +34,21 @@ it('begins with the e-mail that a navigation brought', () => {
   });
   expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('lola@correo.example');
   expect(screen.getByLabelText('Contraseña')).toHaveValue('');
+});
+
+it.each([
+  ['where the backend gives one', ['passwords'], 1],
+  ['and nowhere else', [], 0],
+])('offers a new password %s', async (_where, capabilities, links) => {
+  const { store } = renderApp(<LoginPage />, {
+    at: '/login',
+    domains: [authDomain],
+    routes: { 'GET /api/system-status': () => ({ capabilities }) },
+  });
+  await act(async () => store.dispatch(prefetchCapabilities));
+  await waitFor(() =>
+    expect(screen.queryAllByRole('link', { name: '¿Olvidaste tu contraseña?' })).toHaveLength(links),
+  );
 });
 
 describe('log-in with a second factor', () => {

@@ -8,6 +8,7 @@ import {
   selectAccessStage,
   useAccessScreen,
 } from '@/features/auth';
+import { useCapability } from '@/shared/capabilities';
 import { selectIsExpired } from '@/shared/identity/slice';
 import type { SealedSecret } from '@/shared/identity/vault';
 import { useAppSelector, useAppStore } from '@/shared/redux';
@@ -33,6 +34,8 @@ export function LoginPage() {
   const isExpired = useAppSelector(selectIsExpired);
   const stage = useAppSelector(selectAccessStage);
   useAccessScreen();
+  // There until a backend turns out to have none, so that nothing moves.
+  const resetsPasswords = useCapability('passwords') !== false;
   /**
    * Component state, so that recordings do not contain it. Cleared with the stage when the screen is left.
    */
@@ -68,9 +71,11 @@ export function LoginPage() {
           dispatch(accessStageReached('authenticator'));
         }}
       />
-      <Link className={styles.forgotten} to={PUBLIC_ROUTES.passwordReset}>
-        ¿Olvidaste tu contraseña?
-      </Link>
+      {resetsPasswords && (
+        <Link className={styles.forgotten} to={PUBLIC_ROUTES.passwordReset}>
+          ¿Olvidaste tu contraseña?
+        </Link>
+      )}
     </AuthLayout>
   );
 }

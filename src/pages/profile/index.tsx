@@ -67,6 +67,8 @@ export function ProfilePage() {
 /** Links to a patient's documents, and to their consent, the copy of their record and who has seen it. */
 function MyDataCard() {
   const keepsDocuments = useCapability('documents');
+  const givesCopies = useCapability('recordCopy');
+  if (!givesCopies) return null;
   return (
     <Card title="Mis datos" description="Cómo se tratan, una copia de tu ficha y quién la ha visto.">
       <ButtonLink to={ROUTES.myData} icon={ShieldIcon}>

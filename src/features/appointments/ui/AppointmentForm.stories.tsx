@@ -89,7 +89,7 @@ export const DoubleBooking: Story = {
 export const Repeating: Story = {
   args: { prefill },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Repetir' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Repetir' }));
     await canvas.findByRole('spinbutton', { name: 'Número de citas' });
   },
 };

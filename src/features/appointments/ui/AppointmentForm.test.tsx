@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
+import { baseApi } from '@/shared/api/baseApi';
 import { prefetchCapabilities } from '@/shared/capabilities';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -245,6 +246,13 @@ describe('a double booking', () => {
 });
 
 describe('Repetir', () => {
+  it('is not there where the backend takes no series', async () => {
+    const { store } = open({ prefill: FREE });
+    const { error } = await act(() => store.dispatch(baseApi.endpoints.getCapabilities.initiate()));
+    expect(error).toBeUndefined();
+    expect(screen.queryByLabelText('Repetir')).toBeNull();
+  });
+
   const PREVIEW = 'POST /api/appointments/series/preview';
   const SERIES = 'POST /api/appointments/series';
   const plan = {
@@ -266,7 +274,7 @@ describe('Repetir', () => {
 
   async function review(routes: Record<string, FakeHandler>) {
     const view = open({ prefill: FREE, routes: { [PREVIEW]: () => plan, ...routes } });
-    await view.user.click(screen.getByLabelText('Repetir'));
+    await view.user.click(await screen.findByLabelText('Repetir'));
     const count = screen.getByLabelText('Número de citas');
     await view.user.clear(count);
     await view.user.type(count, '3');
@@ -332,8 +340,8 @@ describe('Repetir', () => {
   });
 
   it('has its own limits', async () => {
-    const { user, backend } = open({ prefill: FREE });
-    await user.click(screen.getByLabelText('Repetir'));
+    const { user, backend } = open({ prefill: FREE, routes: { [PREVIEW]: () => plan } });
+    await user.click(await screen.findByLabelText('Repetir'));
     const count = screen.getByLabelText('Número de citas');
     await user.clear(count);
     await user.type(count, '53');

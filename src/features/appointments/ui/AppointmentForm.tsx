@@ -13,7 +13,7 @@ import {
 } from '@/contract/appointments';
 import { DAY_AND_HOUR } from '@/contract/edits';
 import { TEXT_LIMITS } from '@/contract/common/constants';
-import { useServerClock } from '@/shared/capabilities';
+import { useCapability, useServerClock } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
 import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
@@ -162,6 +162,7 @@ export function AppointmentForm({
   const [pristine] = useState(() => initialValues(appointment, prefill));
   const draft = useDraft(draftName(appointment, prefill), pristine);
   const edits = useEdits(appointment && toInput(draft.read ?? pristine), DAY_AND_HOUR);
+  const takesSeries = useCapability('appointmentSeries');
   const saving = useAppointmentSaving({
     appointment,
     edits,
@@ -196,7 +197,7 @@ export function AppointmentForm({
               isEnded={ended}
               firstDay={firstDayOf(appointment && pristine.date)}
             />
-            {!appointment && <RepeatSection />}
+            {!appointment && takesSeries && <RepeatSection />}
             {saving.conflict && (
               <ConflictChoices
                 conflict={saving.conflict}

@@ -104,6 +104,17 @@ describe('the patient detail', () => {
     );
   });
 
+  it.each([
+    ['a backend that makes one', ['recordCopy'], ['Copia de la ficha', 'Eliminar']],
+    ['any other', [], ['Eliminar']],
+  ])('offers a copy of the record on %s', async (_which, capabilities, entries) => {
+    const { user } = show({ 'GET /api/system-status': () => ({ capabilities }) });
+    await user.click(await screen.findByRole('button', { name: /^Más acciones de la ficha/ }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(entries),
+    );
+  });
+
   it('keeps the record when only the figures fail', async () => {
     show({ 'GET /api/patients/:id/stats': () => answer(500) });
     expect(await screen.findByText('Error al cargar estadísticas')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import type { Patient } from '@/contract/patientAnswers';
 import { InvitationCell } from '@/features/invitations';
 import { RecordAlerts, useAlerts } from '@/features/alerts';
 import { CareBadge, GuardianNotice, PatientAlerts } from '@/features/patients';
+import { useCapability } from '@/shared/capabilities';
 import { ageInYears } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
@@ -29,13 +30,18 @@ export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderP
   const age = ageInYears(patient.dateOfBirth);
   const { open, isKnown, isLoading } = useAlerts(id);
   const notedKinds = useMemo(() => open.map(({ kind }) => kind), [open]);
+  const givesCopies = useCapability('recordCopy');
   const items: MenuItemSpec[] = [
-    {
-      key: 'copy',
-      label: 'Copia de la ficha',
-      icon: DownloadIcon,
-      onSelect: () => void navigate(ROUTES.recordCopy(id)),
-    },
+    ...(givesCopies
+      ? [
+          {
+            key: 'copy',
+            label: 'Copia de la ficha',
+            icon: DownloadIcon,
+            onSelect: () => void navigate(ROUTES.recordCopy(id)),
+          },
+        ]
+      : []),
     // Only the lead deletes a record.
     ...(patient.care
       ? []
@@ -50,7 +56,7 @@ export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderP
           <ButtonLink to={ROUTES.editPatient(id)} icon={EditIcon}>
             Editar
           </ButtonLink>
-          <Menu label={`Más acciones de la ficha de ${name}`} items={items} />
+          {items.length > 0 && <Menu label={`Más acciones de la ficha de ${name}`} items={items} />}
           {appointmentId && (
             <ButtonLink
               to={ROUTES.sessionOfAppointment(appointmentId)}

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { PROFILE_FIXTURE } from '@/features/profile/fixtures';
+import { prefetchCapabilities } from '@/shared/capabilities';
 import { selectUser } from '@/shared/identity/slice';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
@@ -26,6 +27,17 @@ describe('Mi Perfil', () => {
   it('lives without a GET of the profile', async () => {
     show({ 'GET /api/profile': () => answer(404) }, PATIENT);
     expect((await screen.findAllByText(PATIENT.name)).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['all that the backend has', ['documents', 'recordCopy'], ['Ver mis datos', 'Mis documentos']],
+    ['no data where the backend tells none', [], []],
+  ])('leads a patient to %s', async (_what, capabilities, links) => {
+    const { store } = show({ 'GET /api/system-status': () => ({ capabilities }) }, PATIENT);
+    await act(async () => store.dispatch(prefetchCapabilities));
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link').map(({ textContent }) => textContent)).toEqual(links),
+    );
   });
 
   it('edits and saves with exactly the documented body, and keeps the user in step', async () => {
