@@ -18,7 +18,7 @@ if (!container) throw new Error('index.html has no #root');
 
 const start = (root: HTMLElement, store: AppStore, app: ReactNode): void => {
   store.dispatch(appStarted());
-  // What is asked next waits for it, and then need not.
+  // Asked beside the verification, so that the calls which depend on it need not wait afterwards.
   store.dispatch(prefetchCapabilities);
   if (selectIdentityStatus(store.getState()) === 'checking') void preloadSignedIn();
   createRoot(root).render(app);

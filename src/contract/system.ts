@@ -84,15 +84,16 @@ export const MAIL_OUTBOX = 'mailOutbox';
 export type Capability = Feature | typeof MAIL_OUTBOX;
 
 /** Whether a call is `pattern` or lies below it: a path where `:` is any one part, after a method unless it is for all. */
-function isCallOf(pattern: string, method: string, path: string): boolean {
+function isCallOf(pattern: string, call: string): boolean {
+  const [method, path = ''] = call.split(' ');
   const [place = '', only = method] = pattern.split(' ').reverse();
   const asked = path.split('/');
   return only === method && place.split('/').every((part, at) => [':', asked[at]].includes(part));
 }
 
-/** What a server must name to be sent a call; nothing for a documented one. `path` is without its query. */
-export const neededFor = (method: string, path: string): Feature[] =>
-  CAPABILITIES.filter((name) => FEATURES[name].some((pattern) => isCallOf(pattern, method, path)));
+/** What a server must name to be sent a call, as `GET /api/rooms` without a query; nothing for a documented one. */
+export const neededFor = (call: string): Feature[] =>
+  CAPABILITIES.filter((name) => FEATURES[name].some((pattern) => isCallOf(pattern, call)));
 
 /** How far the clock of a device may be off before it is corrected and spoken of, in ms. */
 export const CLOCK_TOLERANCE_MS = 10 * 60_000;

@@ -15,6 +15,10 @@ export function useCapability(name: Capability, { skip = false } = {}): boolean 
   return currentData?.[name] ?? (error ? false : undefined);
 }
 
+/** Whether the server has said that it lacks a capability: not while it is asked, nor where the answer did not come. */
+export const useLacks = (name: Capability): boolean =>
+  baseApi.useGetCapabilitiesQuery().currentData?.[name] === false;
+
 /** The time by which the server decides what is past, and what to say where the device's clock is another. */
 export function useServerClock(): { now: () => Date; note: string | null } {
   const { getCapabilities } = baseApi.endpoints;

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { authDomain, selectAccessStage } from '@/features/auth';
-import { prefetchCapabilities } from '@/shared/capabilities';
+import { baseApi } from '@/shared/api/baseApi';
 import { signInState } from '@/shared/routes';
-import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { LoginPage } from './index';
@@ -37,15 +37,16 @@ it('begins with the e-mail that a navigation brought', () => {
 });
 
 it.each([
-  ['where the backend gives one', ['passwords'], 1],
-  ['and nowhere else', [], 0],
-])('offers a new password %s', async (_where, capabilities, links) => {
+  ['where the backend gives one', () => ({ capabilities: ['passwords'] }), 1],
+  ['where the backend could not be asked', networkFailure, 1],
+  ['and nowhere else', () => ({ capabilities: [] }), 0],
+])('offers a new password %s', async (_where, status: FakeHandler, links) => {
   const { store } = renderApp(<LoginPage />, {
     at: '/login',
     domains: [authDomain],
-    routes: { 'GET /api/system-status': () => ({ capabilities }) },
+    routes: { 'GET /api/system-status': status },
   });
-  await act(async () => store.dispatch(prefetchCapabilities));
+  await act(() => store.dispatch(baseApi.endpoints.getCapabilities.initiate()));
   await waitFor(() =>
     expect(screen.queryAllByRole('link', { name: '¿Olvidaste tu contraseña?' })).toHaveLength(links),
   );

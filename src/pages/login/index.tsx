@@ -8,7 +8,7 @@ import {
   selectAccessStage,
   useAccessScreen,
 } from '@/features/auth';
-import { useCapability } from '@/shared/capabilities';
+import { useLacks } from '@/shared/capabilities';
 import { selectIsExpired } from '@/shared/identity/slice';
 import type { SealedSecret } from '@/shared/identity/vault';
 import { useAppSelector, useAppStore } from '@/shared/redux';
@@ -34,8 +34,7 @@ export function LoginPage() {
   const isExpired = useAppSelector(selectIsExpired);
   const stage = useAppSelector(selectAccessStage);
   useAccessScreen();
-  // There until a backend turns out to have none, so that nothing moves.
-  const resetsPasswords = useCapability('passwords') !== false;
+  const lacksPasswordReset = useLacks('passwords');
   /**
    * Component state, so that recordings do not contain it. Cleared with the stage when the screen is left.
    */
@@ -71,7 +70,7 @@ export function LoginPage() {
           dispatch(accessStageReached('authenticator'));
         }}
       />
-      {resetsPasswords && (
+      {!lacksPasswordReset && (
         <Link className={styles.forgotten} to={PUBLIC_ROUTES.passwordReset}>
           ¿Olvidaste tu contraseña?
         </Link>

@@ -29,13 +29,17 @@ test('an answer is frozen all through when the reducers see it, and is the same 
 describe('a call that is not documented', () => {
   const STATUS = `GET ${STATUS_PATH}`;
   const ROLES = '/api/team/u1/roles';
+  const LOGOUT = '/api/auth/logout';
   const api = baseApi.injectEndpoints({
     endpoints: (build) => ({
       ask: build.query<unknown, string>({ query: (url) => url }),
       change: build.mutation<unknown, void>({ query: () => ({ url: ROLES, method: 'PUT', body: {} }) }),
+      leave: build.mutation<unknown, void>({
+        query: () => ({ url: LOGOUT, method: 'POST', headers: { authorization: 'Bearer own' } }),
+      }),
     }),
   });
-  const { ask, change } = api.endpoints;
+  const { ask, change, leave } = api.endpoints;
 
   const open = (status: FakeHandler) =>
     testStore({
@@ -45,6 +49,7 @@ describe('a call that is not documented', () => {
         'GET /api/patients/:id': () => 'known',
         'GET /api/patients/:id/alerts': () => 'added',
         [`PUT ${ROLES}`]: () => 'changed',
+        [`POST ${LOGOUT}`]: () => 'left',
       },
     });
 
@@ -87,5 +92,16 @@ describe('a call that is not documented', () => {
     tell({ capabilities: ['team', 'owner'] });
     expect(await changing).toMatchObject({ error: { status: 'NETWORK' } });
     expect(backend.sent('PUT', ROLES)).toEqual([]);
+  });
+
+  it('is made with the token that it brings, whoever has signed in meanwhile', async () => {
+    let tell: (status: unknown) => void = () => undefined;
+    const { store, backend } = open(() => new Promise((resolve) => (tell = resolve)));
+    const leaving = store.dispatch(leave.initiate());
+    await waitFor(() => expect(backend.requests).toHaveLength(1));
+    store.extra.vault.setToken('of somebody else');
+    tell({ capabilities: ['accountSessions'] });
+    expect(await leaving).toMatchObject({ data: 'left' });
+    expect(backend.sent('POST', LOGOUT).map(({ headers }) => headers.authorization)).toEqual(['Bearer own']);
   });
 });

@@ -1,5 +1,5 @@
 import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
-import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import { type BaseQueryFn, createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { AUTH_LIMITS } from '@/contract/auth';
 import {
   CAPABILITIES,
@@ -104,15 +104,21 @@ function toCapabilities(answer: unknown): Capabilities {
  * belongs to; any other is answered here as an unknown route.
  */
 const knownQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api, options) => {
-  const { url, method = 'GET' } = typeof request === 'string' ? { url: request } : request;
-  const needed = neededFor(method, url.replace(/\?.*/, ''));
+  const {
+    url,
+    method = 'GET',
+    headers,
+  }: FetchArgs = typeof request === 'string' ? { url: request } : request;
+  const needed = neededFor(`${method} ${url.replace(/\?.*/, '')}`);
   if (needed.length > 0) {
     const { vault } = api.extra as ApiExtra;
     const token = vault.token();
     const asked = baseApi.endpoints.getCapabilities.initiate(undefined, { subscribe: false });
     const { data, error } = await api.dispatch(asked);
-    // Who has signed out meanwhile asks for nothing more.
-    if (!data || vault.token() !== token) return { error: (error ?? { status: 'NETWORK' }) as ApiError };
+    // A call must not be sent with the token of somebody who signed in meanwhile; ending a session brings its own.
+    const isSomebodyElse =
+      vault.token() !== token && !new Headers(headers as HeadersInit).has('authorization');
+    if (!data || isSomebodyElse) return { error: (error ?? { status: 'NETWORK' }) as ApiError };
     if (!needed.every((name) => data[name])) return { error: { status: 404 } };
   }
   return baseQuery(request, api, options);

@@ -71,18 +71,11 @@ function matchPath(pattern: string, path: string): Record<string, string> | null
 
 const STATUS_ROUTE = `GET ${STATUS_PATH}`;
 
-/** The capabilities that routes belong to. */
-const namedBy = (routes: readonly string[]): string[] =>
-  routes.flatMap((route) => {
-    const [method = '', path = ''] = route.split(' ');
-    return neededFor(method, path);
-  });
-
 /**
  * In-memory backend for tests and stories: a `fetch` for the store, and the requests it received. Routes are
  * keyed `'GET /api/patients/:id'`. A handler returns the JSON of a 200, returns `answer(status, json)`, or
- * throws (`networkFailure()`). Requests without a route get 404, or go to `elsewhere`. Where none of them
- * says what it can do, it names the capabilities that they belong to.
+ * throws (`networkFailure()`). Requests without a route get 404, or go to `elsewhere`. Without a route
+ * for the system status, the status names the capabilities that the routes belong to, and is not among the requests.
  */
 export function fakeBackend(
   routes: Record<string, FakeHandler>,
@@ -90,7 +83,7 @@ export function fakeBackend(
   elsewhere?: (path: string) => Promise<Response>,
 ) {
   const table: Record<string, FakeHandler> = {
-    [STATUS_ROUTE]: () => ({ capabilities: namedBy(Object.keys(table)) }),
+    [STATUS_ROUTE]: () => ({ capabilities: Object.keys(table).flatMap((route) => neededFor(route)) }),
     ...routes,
   };
   const requests: FakeRequest[] = [];
