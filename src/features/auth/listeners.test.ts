@@ -1,5 +1,7 @@
 import { AUTH_LIMITS } from '@/contract/auth';
+import { STATUS_PATH } from '@/contract/system';
 import { waitFor } from '@testing-library/react';
+import { baseApi } from '@/shared/api/baseApi';
 import {
   loggedOut,
   selectIdentityStatus,
@@ -12,6 +14,7 @@ import {
 import { answer, type FakeHandler, networkFailure, never } from '@/shared/testing/fakeBackend';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
+import { verifySession } from './api';
 import { authDomain } from './domain';
 import { appStarted } from './listeners';
 
@@ -141,6 +144,23 @@ describe('the saved session', () => {
     expect(status()).toBe('guest');
     expect(localStorage.getItem('token')).toBeNull();
   });
+});
+
+it('ends the session on the server without asking once more what it can do, and keeps no other answer', async () => {
+  const status = jest.fn(() => ({ capabilities: ['accountSessions'] }));
+  const { store, backend } = testStore({
+    user: THERAPIST,
+    domains: [authDomain],
+    routes: { [`GET ${STATUS_PATH}`]: status, 'POST /api/auth/logout': () => ({}), [VERIFY]: () => ({}) },
+  });
+  const { getCapabilities } = baseApi.endpoints;
+  await store.dispatch(getCapabilities.initiate());
+  await store.dispatch(verifySession.initiate());
+  store.dispatch(loggedOut());
+  await waitFor(() => expect(backend.sent('POST', '/api/auth/logout')).toHaveLength(1));
+  expect(status).toHaveBeenCalledTimes(1);
+  expect(Object.keys(store.getState().api.queries)).toEqual(['getCapabilities(undefined)']);
+  store.dispose();
 });
 
 it('leaves polling asleep where the session ends in a hidden page, and awake in a visible one', () => {

@@ -14,11 +14,29 @@ import {
   userUpdated,
 } from '@/shared/identity/slice';
 import { clearStoredSession, readStoredSession, writeStoredSession } from '@/shared/identity/storage';
-import type { StartListening } from '@/shared/redux';
+import type { AppDispatch, RootState, StartListening } from '@/shared/redux';
 import { endSession, verifySession } from './api';
 
 /** The store is ready: restore the saved sign-in session and follow other tabs. */
 export const appStarted = createAction('app/started');
+
+/** Empties the cache, except of what the server can do, which is nobody's own. */
+function dropAnswers(dispatch: AppDispatch, getState: () => RootState): void {
+  const { data: capabilities } = baseApi.endpoints.getCapabilities.select()(getState());
+  dispatch(baseApi.util.resetApiState());
+  // A log-out that had to ask for them first would be lost where the tab is closed meanwhile.
+  if (capabilities)
+    dispatch(
+      baseApi.util.upsertQueryEntries([
+        { endpointName: 'getCapabilities', arg: undefined, value: capabilities },
+      ]),
+    );
+  // The reset goes back to whether the page was visible when it loaded, by which polling waits or not.
+  const { onFocus, onFocusLost } = baseApi.internalActions;
+  const isVisible = document.visibilityState === 'visible';
+  if (getState()[baseApi.reducerPath].config.focused !== isVisible)
+    dispatch(isVisible ? onFocus() : onFocusLost());
+}
 
 /**
  * Registers the side effects of sign-in: browser storage, the vault, verification of the token, other tabs.
@@ -72,12 +90,7 @@ export function startAuthListeners(startListening: StartListening): void {
       // Skip if another tab announced it: writing again would make both tabs answer each other endlessly.
       if (!signedOutElsewhere.match(action) && !isRenewed)
         clearStoredSession(saved !== null && sessionExpired.match(action));
-      dispatch(baseApi.util.resetApiState());
-      // The reset goes back to whether the page was visible when it loaded, by which polling waits or not.
-      const { onFocus, onFocusLost } = baseApi.internalActions;
-      const isVisible = document.visibilityState === 'visible';
-      if (getState()[baseApi.reducerPath].config.focused !== isVisible)
-        dispatch(isVisible ? onFocus() : onFocusLost());
+      dropAnswers(dispatch, getState);
       if (isRenewed) {
         extra.vault.setToken(saved.token);
         dispatch(sessionFound(saved.user));
