@@ -4,7 +4,7 @@ import { keepPracticeZone } from '@/shared/lib/dates';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { dayDomain, freshUnlessMissing, KEEP_FRESH, useFailureToast, useToday } from './freshness';
+import { dayDomain, KEEP_FRESH, useFailureToast, useToday } from './freshness';
 
 const api = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -117,10 +117,4 @@ it('says once that it fails, however long it does, keeps what is shown, and says
   isDown = true;
   await pass(3 * 60_000);
   await waitFor(() => expect(toasts).toHaveLength(2));
-});
-
-it('leaves a call alone that the backend lacks, and no other', () => {
-  expect(freshUnlessMissing({ status: 404 })).toEqual({});
-  for (const error of [undefined, { status: 503 }, { status: 'NETWORK' }])
-    expect(freshUnlessMissing(error)).toBe(KEEP_FRESH);
 });

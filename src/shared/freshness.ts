@@ -2,7 +2,7 @@ import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@redux
 import { useEffect } from 'react';
 import { MINUTE_MS } from '@/contract/common/constants';
 import { baseApi, listTags, type Tag } from '@/shared/api/baseApi';
-import { errorText, isApiError } from '@/shared/api/errors';
+import { errorText } from '@/shared/api/errors';
 import { sessionStarted } from '@/shared/identity/slice';
 import { todayOfPractice } from '@/shared/lib/dates';
 import {
@@ -93,10 +93,6 @@ export const KEEP_FRESH = {
   pollingInterval: MINUTE_MS,
   skipPollingIfUnfocused: true,
 } as const;
-
-/** `KEEP_FRESH` for a call that other backends lack: one that was answered with 404 is left alone. */
-export const freshUnlessMissing = (error: unknown) =>
-  isApiError(error) && error.status === 404 ? {} : KEEP_FRESH;
 
 /**
  * Shows a toast when a query begins to fail. One that goes on failing by itself, minute by minute, says nothing more until

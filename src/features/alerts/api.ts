@@ -5,8 +5,10 @@ import { ALERT_ENDINGS, ALERT_KINDS, ALERT_PATHS, type AlertEnding } from '@/con
 import type { AlertBody } from '@/contract/alertSchemas';
 import { idOf, listOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, oneTag } from '@/shared/api/baseApi';
-import { freshUnlessMissing } from '@/shared/freshness';
+import { KEEP_FRESH } from '@/shared/freshness';
+import { selectUser } from '@/shared/identity/slice';
 import { isObject } from '@/shared/lib/values';
+import { useAppSelector } from '@/shared/redux';
 
 type Raw = Record<string, unknown>;
 
@@ -74,29 +76,34 @@ export const { useListAlertsQuery, useListAlertMarksQuery, useAddAlertMutation, 
 
 const NONE: readonly Alert[] = [];
 
-/** Alerts of a patient. `open` is empty and `isKnown` false while they load and where the server has none. */
+/**
+ * Alerts of a patient, for a therapist. `open` is empty and `isKnown` false while they load, where the server has none, and
+ * for an administrator, who may not read them. An empty id asks for nothing.
+ */
 export function useAlerts(patientId: string): {
   open: readonly Alert[];
   ended: readonly Alert[];
   isKnown: boolean;
-  isLoading: boolean;
+  /** False while it is not known whether there are any; asking again after a failure does not make it so. */
+  isSettled: boolean;
 } {
-  const { currentData: alerts, isLoading, error } = useListAlertsQuery(patientId || skipToken);
-  useListAlertsQuery(patientId || skipToken, freshUnlessMissing(error));
+  const isTherapist = useAppSelector(selectUser)?.role === 'THERAPIST';
+  const isAsked = isTherapist && patientId !== '';
+  const { currentData: alerts, error } = useListAlertsQuery(isAsked ? patientId : skipToken, KEEP_FRESH);
+  const isSettled = !isAsked || alerts !== undefined || error !== undefined;
   return useMemo(
     () => ({
       open: alerts?.filter(({ ended }) => ended === null) ?? NONE,
       ended: alerts?.filter(({ ended }) => ended !== null) ?? NONE,
       isKnown: alerts !== undefined,
-      isLoading,
+      isSettled,
     }),
-    [alerts, isLoading],
+    [alerts, isSettled],
   );
 }
 
 /** Ids of the patients with an open alert; empty where the server has none or the user may not know. */
 export function useAlertMarks(isAsked: boolean): ReadonlySet<string> {
-  const { currentData, error } = useListAlertMarksQuery(isAsked ? undefined : skipToken);
-  useListAlertMarksQuery(isAsked ? undefined : skipToken, freshUnlessMissing(error));
+  const { currentData } = useListAlertMarksQuery(isAsked ? undefined : skipToken, KEEP_FRESH);
   return useMemo(() => new Set(currentData?.patientIds), [currentData]);
 }

@@ -4,7 +4,7 @@ import { ROUTINE_PATHS } from '@/contract/routines';
 import { listOf } from '@/shared/api/answers';
 import { baseApi, oneTag, type Tag } from '@/shared/api/baseApi';
 import { keyHeader } from '@/shared/api/baseQuery';
-import { freshUnlessMissing } from '@/shared/freshness';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { unreadMayHaveChanged } from '@/shared/realtime';
 import { prefetchOf } from '@/shared/redux';
 import { adherenceOf, patientRoutineOf, runOf, statsOf } from './normalise';
@@ -173,8 +173,7 @@ export interface RunPain {
  * it is not known.
  */
 export function useRunPain({ patientId, episodeId }: PatientEpisode): RunPain | null | undefined {
-  const { currentData, error } = useGetAdherenceQuery({ patientId, episodeId });
-  useGetAdherenceQuery({ patientId, episodeId }, freshUnlessMissing(error));
+  const { currentData, error } = useGetAdherenceQuery({ patientId, episodeId }, KEEP_FRESH);
   if (!currentData) return error ? null : undefined;
   for (const { date, before, after } of [...currentData.painOverTime].reverse()) {
     const pain = after ?? before;

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { ALERT_FIXTURES } from '@/features/alerts/fixtures';
 import { AuthProvider } from '@/features/auth';
 import { corrected, EVALUATION_FIXTURE } from '@/features/evaluations/fixtures';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
@@ -86,6 +87,20 @@ describe('/patients/{id}/evaluations/new', () => {
     expect(sent[0]?.headers['idempotency-key']).toBeTruthy();
     // About sixty key strokes through the whole form take long on slow machines.
   }, 90_000);
+
+  it('comes together with the alerts of the patient', async () => {
+    let arrive: (answer: object) => void = () => undefined;
+    const { backend } = open({
+      'GET /api/patients/:id/alerts': () => new Promise((resolve) => (arrive = resolve)),
+    });
+    await waitFor(() => expect(backend.sent('GET', /alerts/)).toHaveLength(1));
+    expect(screen.queryByRole('textbox', { name: 'Motivo de consulta' })).not.toBeInTheDocument();
+    arrive({ alerts: ALERT_FIXTURES });
+    await reason();
+    expect(screen.getByRole('region', { name: 'Alertas clínicas del paciente' })).toHaveTextContent(
+      'Sintrom',
+    );
+  });
 
   it('opens what was examined before, with its figures beside', async () => {
     const { user, backend } = open({ 'GET /api/patients/:id/evaluations': () => [EARLIER] });

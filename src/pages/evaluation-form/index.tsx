@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
-import { AlertBanner } from '@/features/alerts';
+import { AlertBanner, useAlerts } from '@/features/alerts';
 import { RoleGate } from '@/features/auth';
 import { EpisodeField, useEpisodesSettled } from '@/features/episodes';
 import { EvaluationForm, useListPatientEvaluationsQuery } from '@/features/evaluations';
@@ -48,13 +48,15 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
   const { patient, notFound } = useShownPatient(patientId);
   const { currentData, error, isFetching, refetch } = useListPatientEvaluationsQuery(patientId);
   const isSettled = useEpisodesSettled(patientId);
+  // Alerts above the form come before it, not while somebody is writing.
+  const { isSettled: hasAlerts } = useAlerts(patientId);
   const isNew = evaluationId === null;
   const title = isNew ? 'Nueva evaluación' : 'Corregir evaluación';
 
   if (notFound) return notFound;
   const { evaluation, previous } = chosenOf(currentData ?? [], evaluationId);
   // If the earlier evaluations cannot be loaded, a new one can still be written without comparison.
-  const ready = patient && isSettled && (currentData ?? error);
+  const ready = patient && isSettled && hasAlerts && (currentData ?? error);
   if (!isNew && error && !currentData)
     return (
       <ErrorState

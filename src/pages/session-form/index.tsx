@@ -1,10 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SESSION_MESSAGES } from '@/contract/sessions';
-import { FormAlertBanner } from '@/features/alerts';
 import { RoleGate } from '@/features/auth';
-import { useEpisodesSettled, EpisodeField } from '@/features/episodes';
-import { usePatientName, PatientSelectField } from '@/features/patients';
+import { usePatientName } from '@/features/patients';
 import { SessionForm, useGetSessionQuery } from '@/features/sessions';
 import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
@@ -12,10 +10,10 @@ import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
-import { FormStack } from '@/shared/ui/form-layout/FormLayout';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { AppointmentSession } from './ui/AppointmentSession';
+import { PatientField, useFormSettled } from './ui/PatientField';
 
 /**
  * /sessions/new. `?id=` edits that session, `?appointmentId=` starts from an appointment, and `?patientId=`
@@ -50,14 +48,13 @@ function Header({ title }: { title: string }) {
   );
 }
 
-const patientField = <SessionPatientField />;
+const patientField = <PatientField />;
 
 function NewSession({ patientId }: { patientId: string }) {
   const navigate = useNavigate();
   const leave = () => navigate(ROUTES.history);
-  // Wait for what decides on fields, so that none appears while the user is typing.
   const sharesNotes = useCapability('sharedNotes');
-  const isSettled = useEpisodesSettled(patientId);
+  const isSettled = useFormSettled(patientId);
   return (
     <>
       <Header title="Nueva Sesión" />
@@ -81,7 +78,7 @@ function EditSession({ id }: { id: string }) {
   const navigate = useNavigate();
   const leave = () => navigate(ROUTES.history);
   const { currentData: session, error } = useGetSessionQuery(id);
-  const isSettled = useEpisodesSettled(session?.patientId ?? '');
+  const isSettled = useFormSettled(session?.patientId);
   const patientName = usePatientName();
 
   useEffect(() => {
@@ -106,17 +103,6 @@ function EditSession({ id }: { id: string }) {
         <SkeletonCard label="Cargando sesión" />
       )}
     </>
-  );
-}
-
-/** Patient of the session with the patient's clinical alerts and, if there are several, the episode. Needs a Formik form around it. */
-function SessionPatientField() {
-  return (
-    <FormStack>
-      <PatientSelectField name="patientId" label="Paciente" required />
-      <FormAlertBanner name="patientId" />
-      <EpisodeField />
-    </FormStack>
   );
 }
 

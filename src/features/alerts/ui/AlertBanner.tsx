@@ -1,11 +1,9 @@
 import { useField } from 'formik';
-import { selectUser } from '@/shared/identity/slice';
-import { useAppSelector } from '@/shared/redux';
 import { useAlerts } from '../api';
 import { AlertBadges } from './RecordAlerts';
 import styles from './AlertBanner.module.css';
 
-/** Open alerts of a patient above a form; nothing where there are none. An empty id asks for nothing. */
+/** Open alerts of a patient above a form; nothing where there are none. */
 export function AlertBanner({ patientId }: { patientId: string }) {
   const { open } = useAlerts(patientId);
   if (open.length === 0) return null;
@@ -17,12 +15,8 @@ export function AlertBanner({ patientId }: { patientId: string }) {
   );
 }
 
-/**
- * Alerts of the patient whom a field of the surrounding Formik form names. Nothing for an administrator, who may not
- * read them.
- */
+/** Alerts of the patient whom a field of the surrounding Formik form names. */
 export function FormAlertBanner({ name }: { name: string }) {
   const [{ value }] = useField<string | null | undefined>(name);
-  const isTherapist = useAppSelector(selectUser)?.role === 'THERAPIST';
-  return isTherapist && <AlertBanner patientId={value ?? ''} />;
+  return <AlertBanner patientId={value ?? ''} />;
 }

@@ -2,7 +2,7 @@ import type { CareTeam } from '@/contract/careAnswers';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
 import { spanText } from '@/contract/careRelation';
 import { errorText, isApiError } from '@/shared/api/errors';
-import { freshUnlessMissing } from '@/shared/freshness';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { formatDate } from '@/shared/lib/dates';
 import { selectUser } from '@/shared/identity/slice';
 import { useOpening } from '@/shared/openings/useOpening';
@@ -47,10 +47,10 @@ export function PatientTeamCard({ patientId, therapists = [], onLeft }: PatientT
     isFetching,
     refetch,
   } = useGetCareTeamQuery(patientId, {
+    ...KEEP_FRESH,
     // A hand-over makes no team stale.
     refetchOnMountOrArgChange: true,
   });
-  useGetCareTeamQuery(patientId, freshUnlessMissing(error));
   const { step, open, close } = useOpening('careTeam', patientId);
   const [handOver] = useHandOverPatientMutation();
   if (isApiError(error) && error.status === 404) return null;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { PendingWork as Work } from '@/contract/pendingAnswers';
-import { freshUnlessMissing } from '@/shared/freshness';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { cx } from '@/shared/lib/css';
 import { formatShortDate } from '@/shared/lib/dates';
 import { useOpening } from '@/shared/openings/useOpening';
@@ -129,8 +129,10 @@ function PlacesDialog({
  * server without the route shows nothing.
  */
 export function PendingWork(props: PendingWorkProps) {
-  const { currentData: work, error } = useGetPendingWorkQuery(undefined, { refetchOnMountOrArgChange: true });
-  useGetPendingWorkQuery(undefined, freshUnlessMissing(error));
+  const { currentData: work, error } = useGetPendingWorkQuery(undefined, {
+    ...KEEP_FRESH,
+    refetchOnMountOrArgChange: true,
+  });
   const opening = useOpening('pendingPlaces');
   if (!work) return !error ? <div className={styles.work} aria-hidden="true" /> : null;
   const entries = entriesOf(work, props);

@@ -1,5 +1,5 @@
 import { LOCALE } from '@/contract/common/constants';
-import { freshUnlessMissing } from '@/shared/freshness';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { recordTab } from '@/shared/routes';
 import { GlanceCard } from '@/shared/ui/glance-card/GlanceCard';
 import { ProgressIcon } from '@/shared/ui/icon/icons';
@@ -11,8 +11,7 @@ import { shareOf } from './charts';
  * leads to the details.
  */
 export function AdherenceCard({ patientId, episodeId }: PatientEpisode) {
-  const { currentData, error } = useGetAdherenceQuery({ patientId, episodeId });
-  useGetAdherenceQuery({ patientId, episodeId }, freshUnlessMissing(error));
+  const { currentData, error } = useGetAdherenceQuery({ patientId, episodeId }, KEEP_FRESH);
   const sum = (field: 'completed' | 'due') =>
     (currentData?.days ?? []).reduce((total, day) => total + day[field], 0);
   const total = { completed: sum('completed'), due: sum('due') };

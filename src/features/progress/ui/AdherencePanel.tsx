@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { howOften } from '@/contract/routineSchedule';
 import { errorText } from '@/shared/api/errors';
-import { freshUnlessMissing } from '@/shared/freshness';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { BarChart } from '@/shared/ui/bar-chart/BarChart';
@@ -28,13 +28,6 @@ export interface AdherencePanelProps {
   contact?: ReactNode;
 }
 
-/** A patient's adherence, asked for again while it is looked at, except of a backend that lacks it. */
-function useAdherence(about: { patientId: string; episodeId: string | null }) {
-  const asked = useGetAdherenceQuery(about);
-  useGetAdherenceQuery(about, freshUnlessMissing(asked.error));
-  return asked;
-}
-
 /** A patient's adherence for the therapist: weeks, routines, pain, and the latest runs. */
 export function AdherencePanel({
   patientId,
@@ -44,7 +37,8 @@ export function AdherencePanel({
 }: AdherencePanelProps) {
   const dispatch = useAppDispatch();
   const [review] = useReviewRunMutation();
-  const { currentData: adherence, error, isFetching, refetch } = useAdherence({ patientId, episodeId });
+  const about = { patientId, episodeId };
+  const { currentData: adherence, error, isFetching, refetch } = useGetAdherenceQuery(about, KEEP_FRESH);
 
   const onReview = async (id: string) => {
     const { error: failure } = await review({ id });

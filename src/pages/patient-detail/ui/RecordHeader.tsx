@@ -28,7 +28,7 @@ export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderP
   const { id, name } = patient;
   const navigate = useNavigate();
   const age = ageInYears(patient.dateOfBirth);
-  const { open, isKnown, isLoading } = useAlerts(id);
+  const { open, isKnown, isSettled } = useAlerts(id);
   const notedKinds = useMemo(() => open.map(({ kind }) => kind), [open]);
   const givesCopies = useCapability('recordCopy');
   const items: MenuItemSpec[] = [
@@ -80,7 +80,7 @@ export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderP
           <PatientAlerts
             patient={patient}
             noted={
-              (isKnown || isLoading) && <RecordAlerts patient={patient} open={open} isLoading={isLoading} />
+              (isKnown || !isSettled) && <RecordAlerts patient={patient} open={open} isLoading={!isSettled} />
             }
             notedRisks={notedKinds}
           />

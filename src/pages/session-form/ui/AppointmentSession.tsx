@@ -8,7 +8,6 @@ import {
   useGetAppointmentQuery,
   nextAppointmentAddress,
 } from '@/features/appointments';
-import { useEpisodesSettled } from '@/features/episodes';
 import { SessionForm } from '@/features/sessions';
 import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
@@ -20,6 +19,7 @@ import { ButtonLink } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { CalendarPlusIcon, SuccessIcon } from '@/shared/ui/icon/icons';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { useFormSettled } from './PatientField';
 
 export interface AppointmentSessionProps {
   appointmentId: string;
@@ -33,7 +33,7 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
   const navigate = useNavigate();
   const { currentData: appointment, error } = useGetAppointmentQuery(appointmentId);
   const sharesNotes = useCapability('sharedNotes');
-  const isSettled = useEpisodesSettled(appointment?.patientId ?? '');
+  const isSettled = useFormSettled(appointment?.patientId);
   const complete = useAppointmentCompletion();
   const [saved, setSaved] = useState<Appointment | null>(null);
 

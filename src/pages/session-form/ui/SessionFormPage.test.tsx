@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
+import { ALERT_FIXTURES } from '@/features/alerts/fixtures';
 import { AuthProvider } from '@/features/auth';
 import { loggedOut, sessionExpired, sessionStarted } from '@/shared/identity/slice';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
@@ -48,6 +49,20 @@ describe('/sessions/new', () => {
     await waitFor(() => expect(address()).toBe('/history'));
   });
 
+  it('comes together with the alerts of the patient', async () => {
+    let arrive: (answer: object) => void = () => undefined;
+    const { backend } = open('/sessions/new?patientId=p1', {
+      'GET /api/patients/:id/alerts': () => new Promise((resolve) => (arrive = resolve)),
+    });
+    await waitFor(() => expect(backend.sent('GET', /alerts/)).toHaveLength(1));
+    expect(screen.queryByRole('textbox', { name: 'Notas de la sesión' })).not.toBeInTheDocument();
+    arrive({ alerts: ALERT_FIXTURES });
+    await formed();
+    expect(screen.getByRole('region', { name: 'Alertas clínicas del paciente' })).toHaveTextContent(
+      'Sintrom',
+    );
+  });
+
   it('edits the session of ?id=, says so and goes to the history', async () => {
     const session = {
       id: 's1',
@@ -76,12 +91,15 @@ describe('/sessions/new', () => {
     expect(toasts).toEqual([text]);
   });
 
-  it('is not for patients, and for administrators it is', () => {
+  it('is not for patients, and for administrators it is, who are told of no alerts', async () => {
     const { unmount } = open('/sessions/new', {}, PATIENT);
     expect(screen.getByText('Solo los fisioterapeutas pueden acceder a esta sección.')).toBeInTheDocument();
     unmount();
-    open('/sessions/new', {}, ADMIN);
+    const alerts = { 'GET /api/patients/:id/alerts': () => ({ alerts: ALERT_FIXTURES }) };
+    const { backend } = open('/sessions/new?patientId=p1', alerts, ADMIN);
+    await formed();
     expect(screen.getByRole('heading', { level: 1, name: 'Nueva Sesión' })).toBeInTheDocument();
+    expect(backend.sent('GET', /alerts/)).toEqual([]);
   });
 });
 
