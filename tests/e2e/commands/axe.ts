@@ -5,12 +5,28 @@ import { untilStill } from './untilStill';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Changes of a page are shorter than this, in ms; what takes longer, as a clock or a skeleton, is part of it. */
+const LONGEST_CHANGE_MS = 1_000;
+
+/** Waits until nothing fades in and no colour is on its way to another. */
+const untilSettled = (page: Page): Promise<void> =>
+  page.evaluate(async (longest) => {
+    const isUnderWay = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number(effect?.getComputedTiming().endTime) < longest;
+    for (;;) {
+      const underWay = document.getAnimations().filter(isUnderWay);
+      if (underWay.length === 0) return;
+      await Promise.allSettled(underWay.map(({ finished }) => finished));
+    }
+  }, LONGEST_CHANGE_MS);
+
 /**
  * Fails with a readable list of what axe finds in a page, by the given rules or by all. Only violations are asked for, frames
  * show what is not ours, and media are needed for a rule alone that never fails: so it takes half the time.
  */
 async function expectNothing(page: Page, what: string, runOnly?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  await untilSettled(page);
   const violations = await page.evaluate(
     async (options) => {
       const { axe: loaded } = window as unknown as { axe: typeof axe };
