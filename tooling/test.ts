@@ -1,7 +1,7 @@
 /**
  * `npm test [-- unit|e2e|qa-unit|qa-e2e|stories|two-processes ...]`: runs the tests and ends with one line of
  * counts: `N passed, N failed`. Before it come the ten slowest tests of each part and the number of skipped
- * tests. In CI the number of tests that passed only when retried is added. Exit code 1 if a test failed, a
+ * tests. In CI those that passed only when retried are named. Exit code 1 if a test failed, a
  * runner crashed, or a part ran no tests.
  *
  * By default `unit` and `e2e` run. `npm run test:qa` runs the others: long journeys, the whole catalogue, random
@@ -20,11 +20,11 @@ interface Figures {
   passed: number;
   failed: number;
   skipped: number;
-  /** Number of passed tests that failed at first. */
-  secondTry: number;
+  /** Tests that passed, but failed at first. */
+  secondTry: string[];
 }
 
-const NOTHING: Figures = { passed: 0, failed: 0, skipped: 0, secondTry: 0 };
+const NOTHING: Figures = { passed: 0, failed: 0, skipped: 0, secondTry: [] };
 
 /** A test or file with its duration in milliseconds. */
 interface Timing {
@@ -70,7 +70,7 @@ interface JestResults {
     name: string;
     startTime: number;
     endTime: number;
-    assertionResults: { status: string; invocations?: number }[];
+    assertionResults: { fullName: string; status: string; invocations?: number }[];
   }[];
 }
 
@@ -90,7 +90,8 @@ async function inJest(runner: string, args: string[]): Promise<Part> {
       skipped: told.numPendingTests + told.numTodoTests,
       secondTry: told.testResults
         .flatMap(({ assertionResults }) => assertionResults)
-        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1).length,
+        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+        .map(({ fullName }) => fullName),
     },
     timings: told.testResults.map(({ name, startTime, endTime }) => ({
       what: relative(ROOT, name),
@@ -102,7 +103,7 @@ async function inJest(runner: string, args: string[]): Promise<Part> {
 
 interface PlaywrightSuite {
   file: string;
-  specs: { title: string; tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -112,6 +113,13 @@ const timingsOf = ({ file, specs, suites = [] }: PlaywrightSuite): Timing[] => [
     took: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
   })),
   ...suites.flatMap(timingsOf),
+];
+
+const flakyOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title }) => `${file}: ${title}`),
+  ...suites.flatMap(flakyOf),
 ];
 
 interface PlaywrightResults {
@@ -131,7 +139,7 @@ async function inBrowser(specs: string[], env: NodeJS.ProcessEnv): Promise<Part>
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,
       skipped: stats.skipped,
-      secondTry: stats.flaky,
+      secondTry: suites.flatMap(flakyOf),
     },
     timings: suites.flatMap(timingsOf),
   }));
@@ -191,7 +199,7 @@ async function main(): Promise<void> {
 
   rmSync(RESULTS, { recursive: true, force: true });
   mkdirSync(RESULTS, { recursive: true });
-  const total = { ...NOTHING };
+  const total = { ...NOTHING, secondTry: [] as string[] };
   const troubles: string[] = [];
 
   for (const [name, part] of Object.entries(PARTS)) {
@@ -210,7 +218,7 @@ async function main(): Promise<void> {
     total.passed += passed;
     total.failed += failed;
     total.skipped += skipped;
-    total.secondTry += secondTry;
+    total.secondTry.push(...secondTry);
     if (!figures) troubles.push(`${name}: the runner ended without results (exit code ${code})`);
     else if (passed + failed === 0) troubles.push(`${name}: no test ran`);
     else if (code !== 0 && failed === 0) troubles.push(`${name}: the runner ended with exit code ${code}`);
@@ -224,7 +232,7 @@ async function main(): Promise<void> {
   // A part without results counts as one failure, so that the last line shows it.
   total.failed += troubles.length;
   process.exitCode = total.failed > 0 ? 1 : 0;
-  if (total.secondTry > 0) console.log(`${total.secondTry} passed at the second try only`);
+  for (const name of total.secondTry) console.log(`Passed at the second try only: ${name}`);
   if (total.skipped > 0) console.log(`${total.skipped} skipped`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
 }
