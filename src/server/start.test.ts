@@ -50,7 +50,7 @@ test('after a restart the data is there, and sessions go on', async () => {
   expect(told.filter((line) => line.includes('/setup/'))).toHaveLength(1);
   expect(existsSync(path.join(folder, 'data', 'db.lock'))).toBe(false);
   expect(statSync(path.join(folder, 'data', 'auth.key')).mode & 0o777).toBe(0o600);
-}, 120_000);
+});
 
 test('a port in use gives the database back, so that the next try finds it free', async () => {
   // Copy the database of the test above, because creating one takes seconds.
@@ -79,4 +79,4 @@ test('a port in use gives the database back, so that the next try finds it free'
   const bad = createAdmin(first.database.db, app.passwords, { email: 'nada', name: 'Otra' }, new Date());
   await expect(bad).rejects.toThrow('Introduce un correo electrónico válido');
   await first.close();
-}, 120_000);
+});

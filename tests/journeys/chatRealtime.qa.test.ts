@@ -123,4 +123,4 @@ it('tells at once, says who types, and catches up over HTTP after a cut', async 
     tab.subscription.unsubscribe();
     tab.store.dispose();
   }
-}, 60_000);
+});

@@ -11,7 +11,7 @@ let world: World;
 beforeAll(async () => {
   const server = await testServer();
   world = { server } as World;
-}, 120_000);
+});
 beforeEach(async () => {
   const { server } = world;
   const [ana, berta] = [await server.signIn('THERAPIST'), await server.signIn('THERAPIST')];

@@ -35,7 +35,7 @@ beforeAll(async () => {
     const path = RECORD_PATHS.ofPatient(id) as `/${string}`;
     copies.push((await server.call<RecordCopy>(null, `GET ${path}`, undefined, headers)).body);
   }
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const written = (copy: RecordCopy) =>

@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await testServer({
     database: { ...opened, db: drizzle(client, { schema, logger }) as unknown as Database },
   });
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   await client.close();

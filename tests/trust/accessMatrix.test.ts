@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await openPractice();
   scene = await seedScene(server);
   putBack = await keepTables(server.db);
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   const { calls, refused, bodies, canaries, events } = counts;
@@ -210,54 +210,50 @@ describe('what is allowed', () => {
     return row?.id ?? 0;
   };
 
-  test.each(ordered)(
-    '%s',
-    async (_title, rule) => {
-      const wrong: unknown[] = [];
-      for (const { caller, target, status } of wantedOf(rule)) {
-        if (status !== rule.ok) continue;
-        if (!isRead(rule)) await putBack();
-        const id = rule.names && idFor(scene, rule.names, caller, target);
-        if (rule.names && !id) continue;
-        const since = await lastEvent();
-        const answer = await server.send(requestOf(rule, scene, caller, id));
-        counts.calls += 1;
-        counts.canaries += canariesIn(answer.body).length;
-        const events = await eventsAfter(since);
-        const told =
-          rule.allow === 'public'
-            ? canariesIn(answer.body).filter(([, kind]) => kind !== 'name' && kind !== 'email')
-            : untoward(answer.body, caller, rule);
-        if (answer.statusCode !== rule.ok || told.length > 0)
-          wrong.push({ caller, target, status: answer.statusCode, told, body: answer.body.slice(0, 300) });
-        const wanted = rule.audit && {
-          entity: rule.audit,
-          result: rule.ok,
-          actorId: caller === 'anonymous' ? null : scene.actors[caller].id,
-          requestId: answer.headers['x-request-id'],
-        };
-        const ofCall = events.filter(({ entity, requestId }) => requestId || entity !== rule.alsoLogs);
-        const kept = ofCall.map(({ entity, result, actorId, requestId }) => ({
-          entity,
-          result,
-          actorId,
-          requestId,
-        }));
-        if (JSON.stringify(kept) !== JSON.stringify(wanted ? [wanted] : []))
-          wrong.push({ caller, target, wanted, kept });
-        counts.events += kept.length;
-        if (canariesIn(JSON.stringify(events)).length > 0) wrong.push({ caller, target, trail: events });
-        const isJson = String(answer.headers['content-type']).startsWith('application/json');
-        const clinical =
-          caller === 'admin' && rule.allow !== 'public' && isJson ? clinicalIn(JSON.parse(answer.body)) : [];
-        if (clinical.length > 0) wrong.push({ caller, target, clinical });
-        const isStored = /no-store/.test(String(answer.headers['cache-control']));
-        if (rule.route !== 'GET /*' && !isStored) wrong.push({ caller, target, cache: answer.headers });
-      }
-      expect(wrong).toEqual([]);
-    },
-    60_000,
-  );
+  test.each(ordered)('%s', async (_title, rule) => {
+    const wrong: unknown[] = [];
+    for (const { caller, target, status } of wantedOf(rule)) {
+      if (status !== rule.ok) continue;
+      if (!isRead(rule)) await putBack();
+      const id = rule.names && idFor(scene, rule.names, caller, target);
+      if (rule.names && !id) continue;
+      const since = await lastEvent();
+      const answer = await server.send(requestOf(rule, scene, caller, id));
+      counts.calls += 1;
+      counts.canaries += canariesIn(answer.body).length;
+      const events = await eventsAfter(since);
+      const told =
+        rule.allow === 'public'
+          ? canariesIn(answer.body).filter(([, kind]) => kind !== 'name' && kind !== 'email')
+          : untoward(answer.body, caller, rule);
+      if (answer.statusCode !== rule.ok || told.length > 0)
+        wrong.push({ caller, target, status: answer.statusCode, told, body: answer.body.slice(0, 300) });
+      const wanted = rule.audit && {
+        entity: rule.audit,
+        result: rule.ok,
+        actorId: caller === 'anonymous' ? null : scene.actors[caller].id,
+        requestId: answer.headers['x-request-id'],
+      };
+      const ofCall = events.filter(({ entity, requestId }) => requestId || entity !== rule.alsoLogs);
+      const kept = ofCall.map(({ entity, result, actorId, requestId }) => ({
+        entity,
+        result,
+        actorId,
+        requestId,
+      }));
+      if (JSON.stringify(kept) !== JSON.stringify(wanted ? [wanted] : []))
+        wrong.push({ caller, target, wanted, kept });
+      counts.events += kept.length;
+      if (canariesIn(JSON.stringify(events)).length > 0) wrong.push({ caller, target, trail: events });
+      const isJson = String(answer.headers['content-type']).startsWith('application/json');
+      const clinical =
+        caller === 'admin' && rule.allow !== 'public' && isJson ? clinicalIn(JSON.parse(answer.body)) : [];
+      if (clinical.length > 0) wrong.push({ caller, target, clinical });
+      const isStored = /no-store/.test(String(answer.headers['cache-control']));
+      if (rule.route !== 'GET /*' && !isStored) wrong.push({ caller, target, cache: answer.headers });
+    }
+    expect(wrong).toEqual([]);
+  });
 
   test('whoever reads clinical text leaves an event', () => {
     const clinical = RULES.filter(

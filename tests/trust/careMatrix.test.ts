@@ -75,7 +75,7 @@ beforeAll(async () => {
   ]);
   await db.update(users).set({ deactivatedAt: clock.now() }).where(eq(users.id, carers.deactivated.id));
   putBack = await keepTables(db);
-}, 180_000);
+});
 afterAll(() => server.close());
 
 /** The status that a carer gets on one of Ana's objects. */
@@ -217,4 +217,4 @@ test('a second administrator may what the first may, and no more', async () => {
     if (answer.statusCode !== wanted) wrong.push([rule.route, answer.statusCode, wanted]);
   }
   expect(wrong).toEqual([]);
-}, 60_000);
+});

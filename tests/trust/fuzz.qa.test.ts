@@ -32,7 +32,7 @@ const trace: string[] = [];
 
 beforeAll(async () => {
   server = await openPractice();
-}, 180_000);
+});
 afterAll(() => server.close());
 
 const INSIDE = /node_modules|\.ts:\d|syntax error|Failed query|drizzle|pglite|ECONN/i;
@@ -148,4 +148,4 @@ test('the same seed sends the same requests, and gets the same answers', async (
   const first = trace.splice(0).slice(0, PER_SCENE + 50);
   expect(await fuzz(first.length)).toEqual([]);
   expect(trace).toEqual(first);
-}, 120_000);
+});

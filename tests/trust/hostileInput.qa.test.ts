@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await openPractice();
   scene = await seedScene(server);
   putBack = await keepTables(server.db);
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   const { texts, inert, paths, bodies } = counts;
@@ -121,7 +121,6 @@ test.each(bodied.map((rule) => [`${rule.route} ${rule.about ?? ''}`, rule] as co
     if (usesUp(rule)) await putBack();
     expect(wrong).toEqual([]);
   },
-  120_000,
 );
 
 test('every path parameter and query', async () => {
@@ -180,7 +179,7 @@ test('every path parameter and query', async () => {
     check(url, answer.statusCode, answer.body);
   }
   expect(wrong).toEqual([]);
-}, 120_000);
+});
 
 test('an encoded address is the API like any other: limited, never stored', async () => {
   for (const url of ['/%61pi/patients', '/ap%69/patients', '/api/patient%73']) {
@@ -214,7 +213,7 @@ test('every body', async () => {
   expect(wrong).toEqual([]);
   expect(await contentOf(server.db)).toEqual(before);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
-}, 120_000);
+});
 
 test('what no route can take is answered in our own words, without the address', async () => {
   const long = 'CANARIO'.repeat(60);

@@ -24,7 +24,7 @@ beforeAll(async () => {
   server = await openPractice();
   scene = await seedScene(server);
   putBack = await keepTables(server.db);
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   figure('Repeticiones', `${sent} repetidas a la vez en ${creates.length} rutas`);
@@ -129,5 +129,4 @@ test.each(creates.map((rule) => [rule.route, rule] as const))(
     expect([409, 422]).toContain(other.statusCode);
     expect(await contentOf(server.db)).toEqual(content);
   },
-  60_000,
 );

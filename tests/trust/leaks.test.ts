@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await openPractice({ logger: { ...(loggerSettings('trace', false) as object), stream } });
   scene = await seedScene(server);
   putBack = await keepTables(server.db);
-}, 180_000);
+});
 afterEach(() => {
   jest.restoreAllMocks();
 });
@@ -107,7 +107,7 @@ test('no log line holds a canary, a password, a token or an address with an id',
   expect(canariesIn(log)).toEqual([]);
   expect([...secrets].filter((secret) => log.includes(secret))).toEqual([]);
   expect(log).not.toContain(scene.objects.patient.therapist);
-}, 120_000);
+});
 
 test.each(['select', 'insert', 'update', 'transaction', 'execute', 'query'] as const)(
   'a failing %s tells neither answer nor log what it was about',

@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await openPractice();
   scene = await seedScene(server);
   putBack = await keepTables(server.db);
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   figure('Campos de más', `${tried} campos de más en ${writes.length} rutas`);
@@ -123,7 +123,6 @@ test.each(writes.map((rule) => [`${rule.route} ${rule.about ?? ''}`, rule] as co
     expect(statuses.filter((status) => status !== rule.ok && status !== 400)).toEqual([]);
     expect(found).toEqual([]);
   },
-  60_000,
 );
 
 describe('roles', () => {

@@ -36,7 +36,7 @@ let slowest = 0;
 
 beforeAll(async () => {
   postgres = await ownPostgres();
-}, 120_000);
+});
 afterAll(() => postgres.close());
 
 /** Calls every route that needs the database, and returns those with a wrong answer. */
@@ -75,7 +75,7 @@ test('while PostgreSQL is away every route is 503 within 2 s; when it is back, s
   figure('Sin base de datos', `${routes.length} rutas, 503 en ${Math.ceil(slowest)} ms como mucho`);
   await server.close();
   await database.close();
-}, 120_000);
+});
 
 test('one that takes connections and says nothing is 503 within 2 s too', async () => {
   const sockets: Socket[] = [];
@@ -91,4 +91,4 @@ test('one that takes connections and says nothing is 503 within 2 s too', async 
   for (const socket of sockets) socket.destroy();
   mute.close();
   await database.close();
-}, 60_000);
+});

@@ -19,7 +19,7 @@ let shared = 0;
 beforeAll(async () => {
   server = await openPractice();
   scene = await seedScene(server);
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   figure('Notas de la consulta', `${calls} llamadas de un paciente, 0 notas privadas, ${shared} compartidas`);
@@ -77,4 +77,4 @@ test('no route gives a patient a private note', async () => {
   expect(new Set(RULES.map(({ route }) => route)).size).toBeGreaterThan(100);
   const events = JSON.stringify(await server.db.select().from(auditEvents));
   expect(canariesIn(events)).toEqual([]);
-}, 120_000);
+});

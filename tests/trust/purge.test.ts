@@ -13,7 +13,7 @@ let removed = 0;
 
 beforeAll(async () => {
   server = await openPractice();
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   figure('Purga', `${boundaries} límites de plazo, ${removed} filas`);

@@ -16,7 +16,7 @@ const counts = { rows: 0, copies: 0 };
 
 beforeAll(async () => {
   server = await openPractice();
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   figure(

@@ -28,7 +28,7 @@ beforeAll(async () => {
   // Like the server on start: nothing is missing, so nothing is changed.
   await role.migrate();
   server = await testServer({ database: role });
-}, 120_000);
+});
 afterAll(async () => {
   await server?.close();
   await role?.close();

@@ -13,7 +13,7 @@ let ended = 0;
 
 beforeAll(async () => {
   server = await openPractice();
-}, 180_000);
+});
 afterAll(async () => {
   await server.close();
   figure('Tokens', `${forged} falsificaciones en cada ruta, 401`);

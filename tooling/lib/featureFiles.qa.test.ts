@@ -61,7 +61,7 @@ test('an entity is called after its domain', () => {
 describe('the skeleton of a domain', () => {
   it('has sound types', () => {
     expect(compile()).toEqual([]);
-  }, 120_000);
+  });
 
   it('is formatted, and what the linter wants', () => {
     const told = execFileSync(process.execPath, ['--input-type=module', '-e', LINT], {
@@ -70,5 +70,5 @@ describe('the skeleton of a domain', () => {
       encoding: 'utf8',
     });
     expect(JSON.parse(told)).toEqual([]);
-  }, 120_000);
+  });
 });

@@ -130,4 +130,4 @@ it('stays a working page through jump, skip and import of a recorded log', async
   const last = foldRecording(readRecording(file)).states.at(-1);
   expect(last).toMatchObject({ patients: { search: '' }, route: { pathname: '/patients' } });
   store.dispose();
-}, 60_000);
+});

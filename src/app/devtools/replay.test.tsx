@@ -80,7 +80,7 @@ it('plays a recording back, masked, with no request, no write and no toast', asy
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
   expect(screen.getByText('Mostrando 1 de 2 pacientes')).toBeInTheDocument();
   expect([backend.requests.length, write.mock.calls, fetched.mock.calls]).toEqual([before, [], []]);
-}, 60_000);
+});
 
 it('steps back and forth, and names the action of each moment', () => {
   const { recorder, store } = recordedApp();

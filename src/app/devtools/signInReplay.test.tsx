@@ -87,7 +87,7 @@ it('shows in a replay how far signing in had come, and nothing that was typed', 
   await heading('Iniciar sesión');
   toBeginning();
   await heading('Iniciar sesión');
-}, 60_000);
+});
 
 it('shows in a replay that a new password was asked for', async () => {
   const { after, toBeginning } = await recorded('/password-reset', async () => {
@@ -100,4 +100,4 @@ it('shows in a replay that a new password was asked for', async () => {
   expect(screen.getByText('Revisa tu correo')).toBeInTheDocument();
   toBeginning();
   expect(screen.queryByText('Revisa tu correo')).not.toBeInTheDocument();
-}, 60_000);
+});

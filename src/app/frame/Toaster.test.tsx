@@ -11,7 +11,7 @@ import { makeToaster, Toaster } from './Toaster';
 
 describe('the toaster', () => {
   // Loaded in advance, because its first compilation can exceed a test's timeout.
-  beforeAll(async () => void (await import('./SnackbarToaster')), 60_000);
+  beforeAll(async () => void (await import('./SnackbarToaster')));
 
   it('shows what was asked for, announces failures at once, and closes on demand', async () => {
     const { store } = testStore();

@@ -30,4 +30,4 @@ it('begins with the public screens, and goes on to the others when somebody sign
   act(() => void store.dispatch(loggedOut()));
   expect(await login()).toBeInTheDocument();
   expect(document.title).toMatch(/^Iniciar sesión ·/);
-}, 60_000);
+});

@@ -170,4 +170,4 @@ it('ends with what the server holds after any mixture of changes, errors, aborts
   );
   expect(broken).toBeGreaterThan(100);
   expect(changes).toBeGreaterThan(100);
-}, 120_000);
+});

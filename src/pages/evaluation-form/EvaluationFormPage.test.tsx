@@ -86,7 +86,7 @@ describe('/patients/{id}/evaluations/new', () => {
     });
     expect(sent[0]?.headers['idempotency-key']).toBeTruthy();
     // About sixty key strokes through the whole form take long on slow machines.
-  }, 90_000);
+  });
 
   it('comes together with the alerts of the patient', async () => {
     let arrive: (answer: object) => void = () => undefined;

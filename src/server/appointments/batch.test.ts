@@ -27,7 +27,7 @@ const at = (time: string, day = DAY) => `${day}T${time}:00+01:00`;
 
 beforeAll(async () => {
   server = await testServer({ now: START });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 beforeEach(async () => {

@@ -10,7 +10,7 @@ let id: string;
 
 beforeAll(async () => {
   server = await testServer({ now: '2026-11-20T10:00:00Z' });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const BODY = { date: '2026-11-23', time: '09:30', duration: 60, type: 'TREATMENT', notes: '' };

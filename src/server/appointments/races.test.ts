@@ -24,7 +24,7 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
   beforeAll(async () => {
     database = await open();
     server = await testServer({ database });
-  }, 180_000);
+  });
   afterAll(async () => {
     await server?.close();
     await database?.close();
@@ -48,7 +48,7 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
     const refused = answers.find(({ status }) => status === 409)!;
     expect(refused.body.details.conflict.id).toBe((await rows())[0]?.id);
     expect(refused.body.details.alternatives).toHaveLength(3);
-  }, 120_000);
+  });
 
   it('of many POSTs for one slot, each under a key of its own, exactly one succeeds', async () => {
     const answers = await Promise.all(
@@ -63,7 +63,7 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
     );
     expect(statuses(answers)).toEqual(oneWins(201));
     expect(await rows()).toHaveLength(1);
-  }, 120_000);
+  });
 
   it('of many POSTs for overlapping slots no two overlap', async () => {
     await Promise.all(
@@ -74,7 +74,7 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
     const stored = (await rows()).sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
     expect(stored.length).toBeGreaterThan(1);
     stored.slice(1).forEach((row, index) => expect(row.startsAt >= stored[index]!.endsAt).toBe(true));
-  }, 120_000);
+  });
 
   it('of many appointments that are moved to one slot exactly one arrives, and the rest stay', async () => {
     const start = new Date('2026-12-01T07:00:00Z').getTime();
@@ -100,7 +100,7 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
     );
     expect(moved).toHaveLength(1);
     expect(await rows()).toHaveLength(atOnce);
-  }, 120_000);
+  });
 
   it('of 20 equal series exactly one is made, whole', async () => {
     const occurrences = ['2026-11-23', '2026-11-26', '2026-11-30'].map((date) => ({ date, time: '09:30' }));
@@ -116,7 +116,7 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
     );
     expect(statuses(answers)).toEqual([201, ...times(19, () => 409)]);
     expect(await rows()).toHaveLength(3);
-  }, 120_000);
+  });
 
   it('of 20 status changes at once one decides', async () => {
     const { body } = await server.call(ana, 'POST /api/appointments', { ...BODY, patientId });
@@ -129,7 +129,7 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
       expect(answer.body.appointment.status).toBe(row?.status);
     }
     expect(answers.some(({ status }) => status === 409)).toBe(true);
-  }, 120_000);
+  });
 
   it('one key sent 20 times at once makes one row', async () => {
     const headers = { 'idempotency-key': 'una-sola-cita' };
@@ -139,7 +139,7 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.appointment.id)).size).toBe(1);
     expect(await rows()).toHaveLength(1);
-  }, 120_000);
+  });
 
   /** Ten therapists with a patient each, and one room for all. */
   const crowd = async () => {
@@ -194,7 +194,7 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
       expect(body.details.conflict.patientName).toBe('Cita de otro fisioterapeuta');
     }
     expect(refused.length).toBeGreaterThan(atOnce * 0.8);
-  }, 120_000);
+  });
 
   it('of many POSTs for one patient in ten agendas exactly one succeeds', async () => {
     const { people } = await crowd();
@@ -213,7 +213,7 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
     );
     expect(statuses(answers)).toEqual(oneWins(201));
     expect(await rows()).toHaveLength(1);
-  }, 120_000);
+  });
 
   it('mixed with moves, status changes and undo, nobody is in two places and nothing fails', async () => {
     const { roomId, people, of } = await crowd();
@@ -248,7 +248,7 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
     expect(overlapping(stored, 'roomId')).toEqual([]);
     expect(overlapping(stored, 'patientId')).toEqual([]);
     expect(answers.some(({ status }) => status === 409)).toBe(true);
-  }, 120_000);
+  });
 
   it('mixed with changes of the therapist, nobody is in two places, nothing fails and no team is left half', async () => {
     const { roomId, people, of } = await crowd();
@@ -310,7 +310,7 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
       given.every(({ toTherapistId }) => toTherapistId !== therapistId),
     );
     expect(unused).toEqual([]);
-  }, 120_000);
+  });
 }
 
 // It has one connection, so that its requests meet between statements only: few are enough.

@@ -16,7 +16,7 @@ let patientId: string;
 beforeAll(async () => {
   // Friday 2026-11-20, 11:00 in Madrid.
   server = await testServer({ now: '2026-11-20T10:00:00Z' });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 beforeEach(async () => {

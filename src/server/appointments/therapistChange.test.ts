@@ -24,7 +24,7 @@ const BODY = { date: '2026-11-23', time: '09:30', duration: 60, type: 'TREATMENT
 
 beforeAll(async () => {
   server = await testServer({ now: START });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 beforeEach(async () => {

@@ -13,7 +13,7 @@ let manuel: Actor;
 
 beforeAll(async () => {
   server = await testServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();

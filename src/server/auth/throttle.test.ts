@@ -13,7 +13,7 @@ let throttle: Throttle;
 
 beforeAll(async () => {
   opened = await testDatabase();
-}, 120_000);
+});
 afterAll(() => opened.close());
 beforeEach(async () => {
   await emptyTables(opened.db);

@@ -12,7 +12,7 @@ let id: string;
 
 beforeAll(async () => {
   server = await testServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();

@@ -10,7 +10,7 @@ let eva: Actor;
 
 beforeAll(async () => {
   server = await testServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();

@@ -28,7 +28,7 @@ describe('the embedded database', () => {
     await second.migrate();
     expect(await second.db.select({ email: users.email }).from(users)).toEqual([{ email: 'ana@test.es' }]);
     await second.close();
-  }, 60_000);
+  });
 
   test('a write is on the disk before it is acknowledged', async () => {
     const database = await openEmbedded(path.join(dataDir, 'db'));
@@ -43,7 +43,7 @@ describe('the embedded database', () => {
       expect(synced.mock.calls.length).toBeGreaterThanOrEqual(index);
     }
     await database.close();
-  }, 60_000);
+  });
 
   test('without being opened holds no lock', async () => {
     await expect(openEmbedded(path.join(dataDir, 'auth.key\u0000'))).rejects.toThrow();
@@ -58,4 +58,4 @@ test('PostgreSQL: two servers that start together migrate in turn', async () => 
   expect(await appliedMigrations(second.db)).toBe(await appliedMigrations(first.db));
   await Promise.all([first.close(), second.close()]);
   await postgres.close();
-}, 60_000);
+});

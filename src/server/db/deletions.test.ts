@@ -9,7 +9,7 @@ let patientId: string;
 
 beforeAll(async () => {
   server = await testServer({ now: '2026-11-20T10:00:00Z' });
-}, 120_000);
+});
 beforeEach(async () => {
   server.clock.set('2026-11-20T10:00:00Z');
   ana = await server.signIn('THERAPIST', { name: 'Ana' });

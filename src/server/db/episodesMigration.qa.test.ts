@@ -82,4 +82,4 @@ test('what every record holds becomes one episode, discharged where the record w
   expect(await joined('routines')).toEqual([{ id: id(14) }]);
   expect(await joined('appointments')).toHaveLength(1);
   await database.close();
-}, 60_000);
+});

@@ -86,4 +86,4 @@ Parada por dolor en «Puente»'),
     ),
   ).toEqual([{ patient_id: SILENT, since: '03-03' }]);
   await database.close();
-}, 60_000);
+});

@@ -37,7 +37,7 @@ test('of two transactions that wait for each other both end, and what they did i
   ]);
   await database.close();
   await postgres.close();
-}, 60_000);
+});
 
 test('what would fail again is not run again', async () => {
   const postgres = await testPostgres();
@@ -51,4 +51,4 @@ test('what would fail again is not run again', async () => {
   expect(runs).toBe(1);
   await database.close();
   await postgres.close();
-}, 60_000);
+});

@@ -6,7 +6,7 @@ import { seedAppointments } from './appointments';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 beforeEach(() => server.reset());
 

@@ -7,7 +7,7 @@ import { DEMO_ACCOUNTS, seedDemo } from './index';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 it('of the demo practice two records of the first therapist are likely of one person, and can be merged', async () => {

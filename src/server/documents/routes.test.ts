@@ -16,7 +16,7 @@ let patientId: string;
 
 beforeAll(async () => {
   server = await testServer();
-}, 60_000);
+});
 beforeEach(async () => {
   await server.reset();
   ana = await server.signIn('THERAPIST');

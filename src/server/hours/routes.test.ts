@@ -13,7 +13,7 @@ let manuel: Actor;
 
 beforeAll(async () => {
   server = await testServer({ now: '2026-11-20T10:00:00Z' });
-}, 120_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();

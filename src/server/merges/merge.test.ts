@@ -17,7 +17,7 @@ let luis: Actor;
 
 beforeAll(async () => {
   server = await testServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();
@@ -123,7 +123,7 @@ describe('a merge and its undo', () => {
       }),
       { numRuns: Number(process.env.RUNS ?? 15) },
     );
-  }, 300_000);
+  });
 
   it('keeps all of both in the copy, and nothing of the other is left outside it', async () => {
     const exerciseId = await exerciseOf();
@@ -156,7 +156,7 @@ describe('a merge and its undo', () => {
       }),
       { numRuns: Number(process.env.RUNS ?? 8) },
     );
-  }, 300_000);
+  });
 
   it("keep an hour's work on the merged record where it was written, and say what could not go back", async () => {
     const exerciseId = await exerciseOf();

@@ -17,7 +17,7 @@ function races(open: () => Promise<OpenDatabase>) {
   beforeAll(async () => {
     database = await open();
     server = await testServer({ database });
-  }, 180_000);
+  });
   afterAll(async () => {
     await server?.close();
     await database?.close();

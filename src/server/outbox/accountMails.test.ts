@@ -29,7 +29,7 @@ const mailer: Mailer = {
 
 beforeAll(async () => {
   server = await testServer({ mailer });
-}, 120_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();

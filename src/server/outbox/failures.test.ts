@@ -26,7 +26,7 @@ const mailer: Mailer = {
 
 beforeAll(async () => {
   server = await testServer({ mailer });
-}, 120_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();
@@ -175,4 +175,4 @@ test('without a mail server a test mail says so, and nothing is sent again', asy
   expect(body.test).toEqual({ to: someone.email, failure: 'NO_SERVER' });
   expect(sent).toEqual([]);
   await folder.close();
-}, 120_000);
+});

@@ -15,7 +15,7 @@ let eva: { id: string };
 
 beforeAll(async () => {
   server = await testServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();
@@ -354,4 +354,4 @@ it('works on the embedded database', async () => {
   expect(embedded.mails.map(({ to }) => to)).toEqual(['eva@correo.es']);
   expect(patient.patientId).not.toBeNull();
   await embedded.close();
-}, 60_000);
+});

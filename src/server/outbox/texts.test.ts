@@ -9,7 +9,7 @@ let admin: Actor;
 
 beforeAll(async () => {
   server = await testServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();

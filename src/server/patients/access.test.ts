@@ -12,7 +12,7 @@ let team: Actor[];
 
 beforeAll(async () => {
   server = await testServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();
@@ -88,7 +88,7 @@ it('the database relates whom the contract relates, on any day', async () => {
     }),
     { numRuns: Number(process.env.RUNS ?? 12) },
   );
-}, 120_000);
+});
 
 describe('the database refuses', () => {
   it('a cover by oneself, one that ends before it begins, and the same colleague twice on a day', async () => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
         where indisunique and not indisprimary
           and indrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)`),
   );
-}, 120_000);
+});
 afterAll(() => database.close());
 
 const server = path.join(__dirname, '..');

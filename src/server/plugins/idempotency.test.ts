@@ -11,7 +11,7 @@ let postgres: TestPostgres;
 
 beforeAll(async () => {
   postgres = await testPostgres();
-}, 120_000);
+});
 afterAll(() => postgres.close());
 
 describe.each([

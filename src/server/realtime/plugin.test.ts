@@ -169,7 +169,7 @@ describe('a deactivated account', () => {
     expect(his.connected).toBe(true);
     his.disconnect();
     await server.close();
-  }, 30_000);
+  });
 });
 
 describe('realtime in two processes', () => {
@@ -199,5 +199,5 @@ describe('realtime in two processes', () => {
     for (const server of servers) await server.close();
     for (const database of databases) await database.close();
     await postgres.close();
-  }, 60_000);
+  });
 });

@@ -31,7 +31,7 @@ let exerciseId: string;
 
 beforeAll(async () => {
   server = await testServer();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** Something of a record on a day, in one of its episodes or in none. */
@@ -345,7 +345,7 @@ test('a purge on any day removes exactly what is due of any record', async () =>
     ),
     { numRuns: Number(process.env.RUNS ?? 15) },
   );
-}, 240_000);
+});
 
 test('versions of an open episode stay, whoever names its record to the database', async () => {
   await server.reset();

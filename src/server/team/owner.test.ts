@@ -12,7 +12,7 @@ let eva: { id: string; name: string };
 
 beforeAll(async () => {
   server = await testServer({ now: '2026-11-20T10:00:00Z' });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const TREATS = { treats: true, administers: true };

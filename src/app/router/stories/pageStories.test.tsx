@@ -72,6 +72,5 @@ describe('page stories', () => {
       }
       expect(network.mock.calls).toEqual([]);
     },
-    60_000,
   );
 });

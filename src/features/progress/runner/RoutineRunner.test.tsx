@@ -88,9 +88,6 @@ const six = Array.from({ length: 6 }, (_, index) =>
 /** Six exercises: get ready 5 s, work 20 s, rest 10 s, work 20 s, and rest 10 s between exercises. */
 const SIX_MS = 6 * (5 + 20 + 10 + 20) * 1000 + 5 * 10_000;
 
-// Minutes of a routine in small steps take long on a busy machine.
-jest.setTimeout(90_000);
-
 describe('guided mode', () => {
   it('leads through six timed exercises without a touch, says what comes and saves each', async () => {
     const { model, toasts, onClose } = await guided({ steps: six });

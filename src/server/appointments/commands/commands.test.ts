@@ -26,7 +26,7 @@ let named: object[];
 
 beforeAll(async () => {
   database = await testDatabase();
-}, 120_000);
+});
 afterAll(() => database.close());
 
 async function person(name: string, role: CommandContext['user']['role']): Promise<CommandContext['user']> {
