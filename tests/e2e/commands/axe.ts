@@ -5,7 +5,7 @@ import { untilStill } from './untilStill';
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Changes of a page are shorter than this, in ms; what takes longer, as a clock or a skeleton, is part of it. */
+/** A page takes less than this, in ms, to fade a part in or to change a colour. A clock or a skeleton takes longer. */
 const LONGEST_CHANGE_MS = 1_000;
 
 /** Waits until nothing fades in and no colour is on its way to another. */
@@ -20,26 +20,41 @@ const untilSettled = (page: Page): Promise<void> =>
     }
   }, LONGEST_CHANGE_MS);
 
-/**
- * Fails with a readable list of what axe finds in a page, by the given rules or by all. Only violations are asked for, frames
- * show what is not ours, and media are needed for a rule alone that never fails: so it takes half the time.
- */
-async function expectNothing(page: Page, what: string, runOnly?: string[]): Promise<void> {
+const WHOLE_PAGE = { include: 'html', exclude: [] };
+
+/** The rules to run, instead of all, and the part of the page to look at, instead of the whole. */
+interface Look {
+  rules?: string[];
+  context?: { include: string; exclude: string[] };
+}
+
+/** What axe finds wrong in a page, once nothing of it changes any more. */
+export async function violationsIn(
+  page: Page,
+  { rules, context = WHOLE_PAGE }: Look = {},
+): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   await untilSettled(page);
-  const violations = await page.evaluate(
-    async (options) => {
+  const options: axe.RunOptions = {
+    resultTypes: ['violations'],
+    // Frames show pages of others.
+    iframes: false,
+    // Only one rule needs the media of a page, and it never fails.
+    preload: false,
+    ...(rules && { runOnly: rules }),
+  };
+  return page.evaluate(
+    async (look) => {
       const { axe: loaded } = window as unknown as { axe: typeof axe };
-      return (await loaded.run(options)).violations;
+      return (await loaded.run(look.context, look.options)).violations;
     },
-    {
-      resultTypes: ['violations'],
-      iframes: false,
-      preload: false,
-      ...(runOnly && { runOnly }),
-    } satisfies axe.RunOptions,
+    { context, options },
   );
-  const findings = violations.map(
+}
+
+/** Fails with a readable list of what axe finds in a page. */
+async function expectNothing(page: Page, what: string, look?: Look): Promise<void> {
+  const findings = (await violationsIn(page, look)).map(
     ({ id, help, nodes }) =>
       `${id}: ${help}\n${nodes.map(({ target }) => `    ${String(target)}`).join('\n')}`,
   );
@@ -51,7 +66,7 @@ export const expectNoAxeFindings = (page: Page, what: string): Promise<void> => 
 
 /** Checks only contrast, which a change of theme can affect. */
 export const expectContrast = (page: Page, what: string): Promise<void> =>
-  expectNothing(page, what, ['color-contrast']);
+  expectNothing(page, what, { rules: ['color-contrast'] });
 
 /**
  * Draws what is outside the window too. Until then the browser does not run its transitions, and it has the

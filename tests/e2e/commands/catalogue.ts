@@ -3,12 +3,11 @@ import { join, normalize } from 'node:path';
 import type { Browser, Page, Route } from '@playwright/test';
 import { MAY_BE_LOGGED } from '../../../.storybook/mayBeLogged';
 import { ROOT } from '../../../tooling/lib/run';
+import { violationsIn } from './axe';
 import { FONTS_FOLDER, fontFile, useShippedFonts } from './catalogueFonts';
 
 /** `STORYBOOK_DIR` selects another build than that of `npm run build-storybook`. */
 const FOLDER = process.env.STORYBOOK_DIR ?? join(ROOT, 'storybook-static');
-
-const AXE = require.resolve('axe-core');
 
 export type Theme = 'light' | 'dark' | 'contrast';
 
@@ -55,14 +54,6 @@ async function serveCatalogue(route: Route): Promise<void> {
   const known = file.startsWith(FOLDER) || path.startsWith(FONTS_FOLDER) ? isFile(file) : false;
   await route.fulfill(known ? { path: file } : { status: 404 });
 }
-
-interface Violation {
-  id: string;
-  nodes: { html: string }[];
-}
-
-const readable = (violations: Violation[]): string[] =>
-  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 
 /** A browser page that shows one story after another without reloading. */
 export interface Catalogue {
@@ -179,28 +170,13 @@ export async function openCatalogue(
     },
     setTheme: (theme) => page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme),
     contrast: async () => {
-      // Storybook leaves axe in the window, but loses it if it has reloaded the page.
-      if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ path: AXE });
-      return readable(
-        await page.evaluate(async () => {
-          const { axe } = window as unknown as {
-            axe: { run(context: unknown, options: unknown): Promise<{ violations: Violation[] }> };
-          };
-          const { violations } = await axe.run(
-            {
-              include: document.body,
-              // Storybook's own parts: its messages, its highlights, the controls of a documentation page.
-              exclude: ['.sb-wrapper', '#storybook-highlights-root', '.docblock-argstable'],
-            },
-            {
-              runOnly: { type: 'rule', values: ['color-contrast'] },
-              resultTypes: ['violations'],
-              iframes: false,
-            },
-          );
-          return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
-        }),
-      );
+      // Without Storybook's own parts: its messages, its highlights, the controls of a documentation page.
+      const exclude = ['.sb-wrapper', '#storybook-highlights-root', '.docblock-argstable'];
+      const found = await violationsIn(page, {
+        rules: ['color-contrast'],
+        context: { include: 'body', exclude },
+      });
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     },
     strangeRequests: () => {
       const now = strange;
