@@ -1,8 +1,8 @@
 /**
  * `npm test [-- unit|e2e|qa-unit|qa-e2e|stories|two-processes ...]`: runs the tests and ends with one line of
- * counts: `N passed, N failed`. Before it come the ten slowest tests of each part and the number of skipped
- * tests. In CI those that passed only when retried are named. Exit code 1 if a test failed, a
- * runner crashed, or a part ran no tests.
+ * counts: `N passed, N failed`. Before it come the ten slowest tests of each part, the number of skipped tests
+ * and, in CI, the names of those that passed only when retried. Exit code 1 if a test failed, a runner crashed,
+ * or a part ran no tests.
  *
  * By default `unit` and `e2e` run. `npm run test:qa` runs the others: long journeys, the whole catalogue, random
  * requests, killed servers.
@@ -107,19 +107,17 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-const timingsOf = ({ file, specs, suites = [] }: PlaywrightSuite): Timing[] => [
+interface Journey extends Timing {
+  isFlaky: boolean;
+}
+
+const journeysOf = ({ file, specs, suites = [] }: PlaywrightSuite): Journey[] => [
   ...specs.map(({ title, tests }) => ({
     what: `${file}: ${title}`,
     took: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    isFlaky: tests.some(({ status }) => status === 'flaky'),
   })),
-  ...suites.flatMap(timingsOf),
-];
-
-const flakyOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-    .map(({ title }) => `${file}: ${title}`),
-  ...suites.flatMap(flakyOf),
+  ...suites.flatMap(journeysOf),
 ];
 
 interface PlaywrightResults {
@@ -134,15 +132,18 @@ async function inBrowser(specs: string[], env: NodeJS.ProcessEnv): Promise<Part>
   const code = await runJourneys([...specs, '--reporter=list,json'], {
     env: { ...process.env, ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
-  const results = readResults<PlaywrightResults>(file, ({ stats, errors, suites }) => ({
-    figures: {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + errors.length,
-      skipped: stats.skipped,
-      secondTry: suites.flatMap(flakyOf),
-    },
-    timings: suites.flatMap(timingsOf),
-  }));
+  const results = readResults<PlaywrightResults>(file, ({ stats, errors, suites }) => {
+    const timings = suites.flatMap(journeysOf);
+    return {
+      figures: {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected + errors.length,
+        skipped: stats.skipped,
+        secondTry: timings.filter(({ isFlaky }) => isFlaky).map(({ what }) => what),
+      },
+      timings,
+    };
+  });
   return { code, ...results };
 }
 
