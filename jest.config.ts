@@ -93,7 +93,7 @@ const config: Config = {
   maxWorkers: availableParallelism() + 1,
   // A worker that grew is replaced between two files; without this it needs 3 GB in the end.
   workerIdleMemoryLimit: '1200MB',
-  // For tests that hang. How long the others take says how busy the machine is, so none has a limit of its own.
+  // Ends tests that hang. How long others take depends on the machine, so only a test that needs more has its own limit.
   testTimeout: 300_000,
 };
 

@@ -85,7 +85,6 @@ describe('/patients/{id}/evaluations/new', () => {
       plan: '',
     });
     expect(sent[0]?.headers['idempotency-key']).toBeTruthy();
-    // About sixty key strokes through the whole form take long on slow machines.
   });
 
   it('comes together with the alerts of the patient', async () => {

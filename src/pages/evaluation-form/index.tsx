@@ -47,16 +47,16 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
   const navigate = useNavigate();
   const { patient, notFound } = useShownPatient(patientId);
   const { currentData, error, isFetching, refetch } = useListPatientEvaluationsQuery(patientId);
-  const isSettled = useEpisodesSettled(patientId);
-  // Alerts above the form come before it, not while somebody is writing.
-  const { isSettled: hasAlerts } = useAlerts(patientId);
+  // The form waits for its episodes and for the alerts above it, so that neither moves it while somebody is writing.
+  const areEpisodesSettled = useEpisodesSettled(patientId);
+  const { isSettled: areAlertsSettled } = useAlerts(patientId);
   const isNew = evaluationId === null;
   const title = isNew ? 'Nueva evaluación' : 'Corregir evaluación';
 
   if (notFound) return notFound;
   const { evaluation, previous } = chosenOf(currentData ?? [], evaluationId);
   // If the earlier evaluations cannot be loaded, a new one can still be written without comparison.
-  const ready = patient && isSettled && hasAlerts && (currentData ?? error);
+  const ready = patient && areEpisodesSettled && areAlertsSettled && (currentData ?? error);
   if (!isNew && error && !currentData)
     return (
       <ErrorState

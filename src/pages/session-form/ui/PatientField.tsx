@@ -16,7 +16,7 @@ export function PatientField() {
 
 /** Whether a form of this patient can be shown, so that no field and no alert appears while somebody is typing. */
 export function useFormSettled(patientId = ''): boolean {
-  const hasEpisodes = useEpisodesSettled(patientId);
-  const { isSettled: hasAlerts } = useAlerts(patientId);
-  return hasEpisodes && hasAlerts;
+  const areEpisodesSettled = useEpisodesSettled(patientId);
+  const { isSettled: areAlertsSettled } = useAlerts(patientId);
+  return areEpisodesSettled && areAlertsSettled;
 }
