@@ -17,7 +17,8 @@ import { useGetAppointmentStatsQuery } from '../api';
  * The six stat cards above the agenda. They show dashes after a failure, because the list already reports it.
  */
 export function AppointmentStatsCards() {
-  const { currentData: stats, isLoading: loading } = useGetAppointmentStatsQuery(undefined, KEEP_FRESH);
+  const { currentData: stats, error } = useGetAppointmentStatsQuery(undefined, KEEP_FRESH);
+  const loading = !stats && !error;
   const figure = (name: keyof NonNullable<typeof stats>) => stats?.[name] ?? '—';
   return (
     <div data-print="hide">
@@ -53,11 +54,8 @@ export function AppointmentStatsCards() {
 
 /** Total and today's appointments, two cards for a dashboard's `StatGrid`. A failed fetch leaves dashes. */
 export function AppointmentCountCards() {
-  const {
-    currentData: stats,
-    isLoading: loading,
-    error,
-  } = useGetAppointmentStatsQuery(undefined, KEEP_FRESH);
+  const { currentData: stats, error } = useGetAppointmentStatsQuery(undefined, KEEP_FRESH);
+  const loading = !stats && !error;
   useLoggedFailure(error, APPOINTMENT_MESSAGES.statsFailed);
   return (
     <>

@@ -15,7 +15,8 @@ import styles from './ConsentCard.module.css';
 export function ConsentCard() {
   const dispatch = useAppDispatch();
   const { currentData, error } = useGetConsentQuery();
-  const { isLoading: isUnnamed } = useGetPracticeIdentityQuery();
+  const identity = useGetPracticeIdentityQuery();
+  const isNamed = Boolean(identity.currentData ?? identity.error);
   const [accept, { isLoading }] = useAcceptConsentMutation();
   const agreed = currentData?.accepted?.version === PRIVACY_VERSION;
 
@@ -42,7 +43,7 @@ export function ConsentCard() {
               : `El ${formatDate(currentData.accepted.acceptedAt)} aceptaste la versión ${currentData.accepted.version}. Este texto es nuevo.`}
           </InlineAlert>
         )}
-        {currentData && !agreed && !isUnnamed && (
+        {currentData && !agreed && isNamed && (
           <Button variant="primary" onClick={agree} loading={isLoading}>
             {CONSENT_MESSAGES.accept}
           </Button>
@@ -57,9 +58,9 @@ export function ConsentCard() {
  * practice's name, because it says who answers for the data.
  */
 export function PrivacyText() {
-  const { currentData: identity, isLoading } = useGetPracticeIdentityQuery();
+  const { currentData: identity, error } = useGetPracticeIdentityQuery();
   const legal = useLegalIdentity();
-  if (isLoading)
+  if (!identity && !error)
     return (
       <div className={styles.waiting}>
         <SkeletonText lines={24} label="Cargando el texto" />

@@ -34,12 +34,9 @@ export function PatientStatsCards({ patientId, episodeId }: PatientStatsCardsPro
  * for roles that may not open the patient screens.
  */
 export function PatientCountCard({ linked = true }: { linked?: boolean }) {
-  const { count, isLoading } = useListPatientsQuery(undefined, {
+  const { count, error } = useListPatientsQuery(undefined, {
     ...KEEP_FRESH,
-    selectFromResult: ({ currentData, isLoading: loading }) => ({
-      count: currentData?.length,
-      isLoading: loading,
-    }),
+    selectFromResult: ({ currentData, error: failure }) => ({ count: currentData?.length, error: failure }),
   });
   return (
     <StatCard
@@ -47,7 +44,7 @@ export function PatientCountCard({ linked = true }: { linked?: boolean }) {
       value={count ?? '—'}
       icon={PatientsIcon}
       to={linked ? ROUTES.patients : undefined}
-      loading={isLoading}
+      loading={count === undefined && !error}
     />
   );
 }

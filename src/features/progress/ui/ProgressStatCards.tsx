@@ -11,11 +11,11 @@ const UNKNOWN = '—';
  * because a backend may count runs instead of routines. Without an answer the cards show dashes.
  */
 export function ProgressStatCards() {
-  const { currentData: stats, isLoading } = useGetProgressStatsQuery(undefined, KEEP_FRESH);
+  const { currentData: stats, error } = useGetProgressStatsQuery(undefined, KEEP_FRESH);
   const today = useListTodayRoutinesQuery(undefined, KEEP_FRESH);
   const figures = today.currentData && todayFigures(today.currentData);
-  const common = { loading: isLoading && !stats };
-  const ofToday = { loading: today.isLoading && !figures };
+  const common = { loading: !stats && !error };
+  const ofToday = { loading: !figures && !today.error };
   return (
     <StatGrid>
       <StatCard

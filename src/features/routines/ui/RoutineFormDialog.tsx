@@ -33,12 +33,12 @@ export function NewPatientRoutine(
   },
 ) {
   const frequencies = useFrequencies();
-  const { currentData, isLoading } = useListRoutinesQuery();
+  const { currentData, error } = useListRoutinesQuery();
   return (
     <RoutineFormDialog
       {...props}
       frequencies={frequencies}
-      templates={isLoading ? undefined : (currentData?.templates ?? null)}
+      templates={currentData || error ? (currentData?.templates ?? null) : undefined}
     />
   );
 }

@@ -12,9 +12,10 @@ import { summariseSessions } from '../history';
  * logged and shows dashes.
  */
 export function MySessionCards() {
-  const { currentData, error, isLoading } = useListMySessionsQuery(undefined, KEEP_FRESH);
+  const { currentData, error } = useListMySessionsQuery(undefined, KEEP_FRESH);
   useLoggedFailure(error, SESSION_MESSAGES.listFailed);
   const counts = currentData && summariseSessions(currentData);
+  const loading = !currentData && !error;
   return (
     <>
       <StatCard
@@ -22,7 +23,7 @@ export function MySessionCards() {
         value={counts?.total ?? '—'}
         icon={CalendarIcon}
         to={ROUTES.mySessions}
-        loading={isLoading}
+        loading={loading}
       />
       <StatCard
         label="Sesiones completadas"
@@ -30,7 +31,7 @@ export function MySessionCards() {
         icon={SuccessIcon}
         tone="success"
         to={ROUTES.mySessions}
-        loading={isLoading}
+        loading={loading}
       />
     </>
   );

@@ -1,0 +1,31 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { appointmentsDomain } from '@/features/appointments';
+import { AuthProvider } from '@/features/auth';
+import { patientsDomain } from '@/features/patients';
+import { progressDomain } from '@/features/progress';
+import { baseApi } from '@/shared/api/baseApi';
+import type { Line } from '@/shared/testing/fakeBackend';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
+import { renderApp } from '@/shared/testing/renderApp';
+import { DashboardPage } from '.';
+
+it.each([THERAPIST, PATIENT])(
+  'the numbers of a $role stay unknown while what failed is asked for again',
+  async (user) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const line: Line = { latency: 0, offline: true };
+    const { store } = renderApp(<DashboardPage />, {
+      user,
+      domains: [appointmentsDomain, patientsDomain, progressDomain],
+      line: () => line,
+      wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+    });
+    await waitFor(() => expect(screen.queryByText('Cargando...')).toBeNull());
+    expect(screen.getAllByText('—').length).toBeGreaterThan(2);
+    Object.assign(line, { latency: 60_000, offline: false });
+    act(() => void store.dispatch(baseApi.internalActions.onFocus()));
+    const asked = Object.values(store.getState()[baseApi.reducerPath].queries);
+    expect(asked.filter((query) => query?.status === 'pending').length).toBeGreaterThan(2);
+    expect(screen.queryByText('Cargando...')).toBeNull();
+  },
+);
