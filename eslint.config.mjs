@@ -100,24 +100,6 @@ export default tseslint.config(
     },
   },
   {
-    // A promise that nobody awaits loses its error. Checking this needs types, which is worth it for code
-    // that runs in production.
-    files: ['src/**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': [
-        'error',
-        // No route has a loader, so that a navigation is over at once and cannot fail.
-        { allowForKnownSafeCalls: [{ from: 'package', package: 'react-router', name: 'NavigateFunction' }] },
-      ],
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false, arguments: false } },
-      ],
-      '@typescript-eslint/await-thenable': 'error',
-    },
-  },
-  {
     files: ['src/{app,pages,features,shared}/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
   },
@@ -230,7 +212,6 @@ export default tseslint.config(
       'no-console': 'off',
       'no-restricted-exports': 'off',
       'no-restricted-syntax': 'off',
-      '@typescript-eslint/no-floating-promises': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
     },
   },

