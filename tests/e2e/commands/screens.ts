@@ -86,14 +86,22 @@ export function arrivals(page: Page): () => Promise<void> {
         async () => {
           // While the code of the next screen loads, the previous one stays visible and seems complete.
           await untilStill(page);
-          const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
+          const { elements, waiting } = await page.evaluate(() => ({
+            elements: document.getElementsByTagName('*').length,
+            waiting: [
+              ...Array.from(
+                document.querySelectorAll('[data-skeleton], [aria-busy="true"]'),
+                ({ textContent }) => `waits: ${textContent}`,
+              ),
+              ...(document.body.textContent?.match(/Cargando\.\.\./g) ?? []),
+            ],
+          }));
           const now = `${elements} elements, ${begun} requests`;
           quiet = now === before ? quiet + 1 : 0;
           before = now;
           return [
             ...(quiet < QUIET_ROUNDS ? [now] : []),
-            ...(await page.locator('[data-skeleton], [aria-busy="true"]').allTextContents()),
-            ...(await page.getByText('Cargando...', { exact: true }).allTextContents()),
+            ...waiting,
             ...[...open].map((request) => request.url()),
           ];
         },
