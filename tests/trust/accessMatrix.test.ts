@@ -2,6 +2,7 @@ import { desc, gt } from 'drizzle-orm';
 import type { Role } from '@/contract/common/roles';
 import { auditEvents } from '@/server/db/schema';
 import { keepTables } from '@/server/testing/testDatabase';
+import { TEST_PASSWORD } from '@/server/testing/testServer';
 import { figure } from './figures';
 import { RULES, VISIBLE } from './policy';
 import type { Rule } from './rule';
@@ -9,6 +10,7 @@ import {
   contentOf,
   expected,
   idFor,
+  logInto,
   openPractice,
   requestOf,
   TARGETS,
@@ -16,17 +18,19 @@ import {
   type Practice,
   type Target,
 } from './practice';
-import { CALLERS, canariesIn, type Caller, type Scene } from './callers';
+import { CALLERS, canariesIn, canary, type Caller, type Scene } from './callers';
 import { seedScene } from './scene';
 
 let server: Practice;
 let scene: Scene;
 /** Restores the practice to its state before any change. */
 let putBack: () => Promise<void>;
-const counts = { calls: 0, refused: 0, bodies: 0, canaries: 0, events: 0 };
+/** Lines of the log. */
+const lines: string[] = [];
+const counts = { calls: 0, refused: 0, bodies: 0, canaries: 0, events: 0, written: 0 };
 
 beforeAll(async () => {
-  server = await openPractice();
+  server = await openPractice({ logger: logInto(lines) });
   scene = await seedScene(server);
   putBack = await keepTables(server.db);
 });
@@ -37,7 +41,23 @@ afterAll(async () => {
   figure('Identificadores ajenos', `${bodies} cuerpos`);
   figure('A cada cual lo suyo', `${canaries} canarios en la base, 0 fuera de su sitio`);
   figure('Sucesos', `${events} sucesos, uno por llamada`);
+  figure('Registro mudo', `${lines.length} líneas de ${calls} llamadas, 0 canarios, claves o tokens`);
 });
+
+/** Stands in every free text that is sent. */
+const WRITTEN = 'Escrito7bitacora';
+
+/** The request that `requestOf` makes, with `WRITTEN` in its texts. */
+function markedRequest(...about: Parameters<typeof requestOf>) {
+  const request = requestOf(...about);
+  if (!request.payload || !about[0].body) return request;
+  const marked = JSON.stringify(request.payload).replace(
+    /"((?:Texto|Nota|Hola|Bien|Nombre|Motivo|Aviso)[^"]*)"/g,
+    `"$1 ${WRITTEN}"`,
+  );
+  counts.written += Number(marked.includes(WRITTEN));
+  return { ...request, payload: JSON.parse(marked) as object };
+}
 
 const title = ({ route, about }: Rule) => (about ? `${route} (${about})` : route);
 const cases = RULES.map((rule) => [title(rule), rule] as const);
@@ -109,7 +129,7 @@ describe('refusals', () => {
     for (const { caller, target, status } of refusedOf(rule)) {
       const id = rule.names && idFor(scene, rule.names, caller, target);
       if (rule.names && !id) continue;
-      const answer = await server.send(requestOf(rule, scene, caller, id));
+      const answer = await server.send(markedRequest(rule, scene, caller, id));
       counts.calls += 1;
       counts.refused += 1;
       const told = canariesIn(answer.body + JSON.stringify(answer.headers));
@@ -218,7 +238,7 @@ describe('what is allowed', () => {
       const id = rule.names && idFor(scene, rule.names, caller, target);
       if (rule.names && !id) continue;
       const since = await lastEvent();
-      const answer = await server.send(requestOf(rule, scene, caller, id));
+      const answer = await server.send(markedRequest(rule, scene, caller, id));
       counts.calls += 1;
       counts.canaries += canariesIn(answer.body).length;
       const events = await eventsAfter(since);
@@ -264,4 +284,27 @@ describe('what is allowed', () => {
       'DELETE /api/auth/sessions/others',
     ]);
   });
+});
+
+test('no line of the log holds a canary, what was written, a password, a token or an id in an address', async () => {
+  const { actors, objects } = scene;
+  const signIn = { method: 'POST', url: '/api/auth/login' } as const;
+  const password = 'CLAVE-SECRETA';
+  const requests: Parameters<Practice['send']>[0][] = [
+    { url: `/api/patients?q=${canary('ana', 'name')}`, token: actors.therapist.token },
+    { url: `/${canary('ana', 'name')}/%zz?token=${actors.admin.token}` },
+    { ...signIn, payload: { email: canary('ana', 'email'), password } },
+    { ...signIn, payload: `{"password": "${password}`, headers: { 'content-type': 'application/json' } },
+  ];
+  for (const request of requests) await server.send(request);
+  const secrets = [
+    ...[TEST_PASSWORD, 'secreto2', password, WRITTEN, objects.patient.therapist],
+    ...Object.values(actors).flatMap(({ token, email }) => [token, email]),
+    ...Object.entries(objects).flatMap(([kind, ids]) => (kind.endsWith('Token') ? Object.values(ids) : [])),
+  ];
+  const log = lines.join('');
+  expect(lines.length).toBeGreaterThan(counts.calls / 2);
+  expect(counts.written).toBeGreaterThan(100);
+  expect(canariesIn(log)).toEqual([]);
+  expect(secrets.filter((secret) => secret !== undefined && log.includes(secret))).toEqual([]);
 });

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Writable } from 'node:stream';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { ServerOptions } from '@/server/app';
 import type { Database } from '@/server/db/database';
+import { loggerSettings } from '@/server/plugins/requestLog';
 import { perTable } from '@/server/testing/testDatabase';
 import { testServer, type TestServer } from '@/server/testing/testServer';
 import { linkToken, type Caller, type Kind, type Scene } from './callers';
@@ -14,6 +16,17 @@ export interface Practice extends TestServer {
   /** Sends a request from a new address each time, so that the rate limit for guesses does not apply. */
   send(options: InjectOptions & { token?: string | undefined }): Promise<LightMyRequestResponse>;
 }
+
+/** A logger that writes all it has into `lines`, although a practice's own level is `info`. */
+export const logInto = (lines: string[]) => ({
+  ...(loggerSettings('trace', false) as object),
+  stream: new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  }),
+});
 
 let calls = 0;
 
