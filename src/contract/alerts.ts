@@ -23,7 +23,7 @@ export const ALERT_MESSAGES = {
   resolved: 'Alerta resuelta',
   removed: 'Alerta quitada',
   endFailed: 'Error al cerrar la alerta',
-  loadFailed: 'Error al cargar las alertas',
+  loadFailed: 'No se han podido cargar las alertas clínicas: puede haber alguna que aquí no se ve.',
   notFound: 'Alerta no encontrada',
   kindRequired: 'Elige una alerta',
   textRequired: 'Escribe de qué avisa la alerta',

@@ -5,6 +5,7 @@ import { ALERT_ENDINGS, ALERT_KINDS, ALERT_PATHS, type AlertEnding } from '@/con
 import type { AlertBody } from '@/contract/alertSchemas';
 import { idOf, listOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, oneTag } from '@/shared/api/baseApi';
+import { isApiError } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { selectUser } from '@/shared/identity/slice';
 import { isObject } from '@/shared/lib/values';
@@ -86,19 +87,30 @@ export function useAlerts(patientId: string): {
   isKnown: boolean;
   /** False while it is not known whether there are any; asking again after a failure does not make it so. */
   isSettled: boolean;
+  /** There may be some, but they could not be had: how to ask again, and whether that is under way. */
+  failure: { isAsking: boolean; onRetry: () => void } | null;
 } {
   const isTherapist = useAppSelector(selectUser)?.role === 'THERAPIST';
   const isAsked = isTherapist && patientId !== '';
-  const { currentData: alerts, error } = useListAlertsQuery(isAsked ? patientId : skipToken, KEEP_FRESH);
+  const {
+    currentData: alerts,
+    error,
+    isFetching,
+    refetch,
+  } = useListAlertsQuery(isAsked ? patientId : skipToken, KEEP_FRESH);
   const isSettled = !isAsked || alerts !== undefined || error !== undefined;
+  // A backend without alerts answers 404.
+  const isFailed = alerts === undefined && isApiError(error) && error.status !== 404;
+  const isAsking = isFailed && isFetching;
   return useMemo(
     () => ({
       open: alerts?.filter(({ ended }) => ended === null) ?? NONE,
       ended: alerts?.filter(({ ended }) => ended !== null) ?? NONE,
       isKnown: alerts !== undefined,
       isSettled,
+      failure: isFailed ? { isAsking, onRetry: () => void refetch() } : null,
     }),
-    [alerts, isSettled],
+    [alerts, isSettled, isFailed, isAsking, refetch],
   );
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Alert } from '@/contract/alertAnswers';
-import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { ALERT_FIXTURES } from '../fixtures';
@@ -117,4 +117,21 @@ it('the banner of a form shows open alerts alone', async () => {
   const banner = await screen.findByRole('region', { name: 'Alertas clínicas del paciente' });
   expect(banner).toHaveTextContent('No tumbar en prono');
   expect(banner).not.toHaveTextContent('Embarazo');
+});
+
+it.each([
+  ['a failing server', () => answer(500)],
+  ['no connection', networkFailure],
+])('with %s it is said that there may be some, until they are had', async (_what, handler) => {
+  const { user, backend } = renderApp(<AlertBanner patientId="p1" />, {
+    user: THERAPIST,
+    routes: { [LIST]: handler },
+  });
+  expect(await screen.findByRole('status')).toHaveTextContent(/No se han podido cargar las alertas clínicas/);
+  backend.use({ [LIST]: () => ({ alerts: ALERT_FIXTURES }) });
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('region', { name: 'Alertas clínicas del paciente' })).toHaveTextContent(
+    'No tumbar en prono',
+  );
+  expect(screen.queryByRole('status')).toBeNull();
 });

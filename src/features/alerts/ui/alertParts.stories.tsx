@@ -3,7 +3,7 @@ import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { ALERT_FIXTURES } from '../fixtures';
-import { AlertBanner } from './AlertBanner';
+import { AlertBanner, MissingAlerts } from './AlertBanner';
 import { AlertBadges, RecordAlerts } from './RecordAlerts';
 import { AlertMark } from './AlertMark';
 
@@ -21,7 +21,7 @@ const meta = {
   title: 'Funcionalidades/Alertas/AlertParts',
   component: AlertBanner,
   args: { patientId: 'p1' },
-  subcomponents: { AlertBadges, AlertMark, RecordAlerts },
+  subcomponents: { AlertBadges, AlertMark, MissingAlerts, RecordAlerts },
 } satisfies Meta<typeof AlertBanner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -39,6 +39,7 @@ export const Banner: Story = { decorators: known };
 export const BannerLoading: Story = { decorators: on(never) };
 /** A backend without alerts. */
 export const BannerUnknown: Story = { decorators: on(() => answer(404)) };
+export const BannerFailed: Story = { decorators: on(() => answer(500)) };
 export const BannerLongText: Story = {
   decorators: on(() => ({
     alerts: OPEN.map((alert) => ({ ...alert, text: 'Otorrinolaringología. '.repeat(12).trim() })),

@@ -65,6 +65,15 @@ describe('the first view of a record', () => {
     );
   });
 
+  it('says that there may be alerts where they could not be had', async () => {
+    show({ 'GET /api/patients/:id/alerts': () => answer(500) });
+    const strip = within(await screen.findByRole('region', { name: 'Avisos clínicos' }));
+    expect(await strip.findByRole('status')).toHaveTextContent(
+      /No se han podido cargar las alertas clínicas/,
+    );
+    expect(strip.queryByRole('button', { name: 'Añadir alerta' })).not.toBeInTheDocument();
+  });
+
   it('leads to the last session held and to the next appointment of this patient', async () => {
     const { backend } = show();
     const last = await screen.findByRole('link', { name: 'Última sesión mié, 19 nov 2025 · 16:30' });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Patient } from '@/contract/patientAnswers';
 import { InvitationCell } from '@/features/invitations';
-import { RecordAlerts, useAlerts } from '@/features/alerts';
+import { MissingAlerts, RecordAlerts, useAlerts } from '@/features/alerts';
 import { CareBadge, GuardianNotice, PatientAlerts } from '@/features/patients';
 import { useCapability } from '@/shared/capabilities';
 import { ageInYears } from '@/shared/lib/dates';
@@ -28,7 +28,7 @@ export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderP
   const { id, name } = patient;
   const navigate = useNavigate();
   const age = ageInYears(patient.dateOfBirth);
-  const { open, isKnown, isSettled } = useAlerts(id);
+  const { open, isKnown, isSettled, failure } = useAlerts(id);
   const notedKinds = useMemo(() => open.map(({ kind }) => kind), [open]);
   const givesCopies = useCapability('recordCopy');
   const items: MenuItemSpec[] = [
@@ -80,7 +80,13 @@ export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderP
           <PatientAlerts
             patient={patient}
             noted={
-              (isKnown || !isSettled) && <RecordAlerts patient={patient} open={open} isLoading={!isSettled} />
+              failure ? (
+                <MissingAlerts {...failure} />
+              ) : (
+                (isKnown || !isSettled) && (
+                  <RecordAlerts patient={patient} open={open} isLoading={!isSettled} />
+                )
+              )
             }
             notedRisks={notedKinds}
           />
