@@ -1,10 +1,12 @@
 import type { Alert } from '@/contract/alertAnswers';
+import { ALERT_MESSAGES } from '@/contract/alerts';
 import { alertText } from '@/contract/patientRisks';
 import { formatDate } from '@/shared/lib/dates';
 import { useOpening } from '@/shared/openings/useOpening';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
 import { WarningIcon } from '@/shared/ui/icon/icons';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import type { AlertsDialogProps } from './AlertsDialog';
@@ -17,16 +19,42 @@ const AlertsDialog = latePart<AlertsDialogProps>(async () => (await import('./Al
   ),
 });
 
+export interface MissingAlertsProps {
+  onRetry: () => void;
+  /** They are being asked for again. */
+  isAsking: boolean;
+}
+
+/** In place of alerts that could not be had, because a patient without any looks the same. */
+export function MissingAlerts({ onRetry, isAsking }: MissingAlertsProps) {
+  return (
+    <InlineAlert
+      tone="warning"
+      live
+      action={
+        <Button size="sm" loading={isAsking} onClick={onRetry}>
+          Reintentar
+        </Button>
+      }
+    >
+      {ALERT_MESSAGES.loadFailed}
+    </InlineAlert>
+  );
+}
+
 export interface RecordAlertsProps {
   patient: AlertsDialogProps['patient'];
   open: readonly Alert[];
   /** Keeps the line free until the alerts are known, so that nothing moves when they come. */
   isLoading?: boolean;
+  /** That they could not be had, as `useAlerts` says it. */
+  failure?: MissingAlertsProps | null;
 }
 
-/** Open alerts at the head of a record, with the way to add and close them. */
-export function RecordAlerts({ patient, open, isLoading = false }: RecordAlertsProps) {
+/** Open alerts at the head of a record, with the way to add and close them, or that they could not be had. */
+export function RecordAlerts({ patient, open, isLoading = false, failure = null }: RecordAlertsProps) {
   const managing = useOpening('patientAlerts');
+  if (failure) return <MissingAlerts {...failure} />;
   if (isLoading) return <div className={styles.alerts} />;
   return (
     <div className={styles.alerts}>

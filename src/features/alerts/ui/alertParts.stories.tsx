@@ -3,8 +3,8 @@ import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { ALERT_FIXTURES } from '../fixtures';
-import { AlertBanner, MissingAlerts } from './AlertBanner';
-import { AlertBadges, RecordAlerts } from './RecordAlerts';
+import { AlertBanner } from './AlertBanner';
+import { AlertBadges, MissingAlerts, RecordAlerts } from './RecordAlerts';
 import { AlertMark } from './AlertMark';
 
 const PATIENT = {

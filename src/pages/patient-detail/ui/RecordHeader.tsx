@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Patient } from '@/contract/patientAnswers';
 import { InvitationCell } from '@/features/invitations';
-import { MissingAlerts, RecordAlerts, useAlerts } from '@/features/alerts';
+import { RecordAlerts, useAlerts } from '@/features/alerts';
 import { CareBadge, GuardianNotice, PatientAlerts } from '@/features/patients';
 import { useCapability } from '@/shared/capabilities';
 import { ageInYears } from '@/shared/lib/dates';
@@ -80,12 +80,8 @@ export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderP
           <PatientAlerts
             patient={patient}
             noted={
-              failure ? (
-                <MissingAlerts {...failure} />
-              ) : (
-                (isKnown || !isSettled) && (
-                  <RecordAlerts patient={patient} open={open} isLoading={!isSettled} />
-                )
+              (isKnown || !isSettled || failure) && (
+                <RecordAlerts patient={patient} open={open} isLoading={!isSettled} failure={failure} />
               )
             }
             notedRisks={notedKinds}
