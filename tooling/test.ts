@@ -1,8 +1,8 @@
 /**
  * `npm test [-- unit|e2e|qa-unit|qa-e2e|stories|two-processes ...]`: runs the tests and ends with one line of
- * counts: `N passed, N failed`. Before it come the ten slowest tests of each part, the number of skipped tests
- * and, in CI, the names of those that passed only when retried. Exit code 1 if a test failed, a runner crashed,
- * or a part ran no tests.
+ * counts: `N passed, N failed`. Before it come the ten slowest tests of each part and the number of skipped
+ * tests. In CI it also names the tests that passed only when retried. Exit code 1 if a test failed, a runner
+ * crashed, or a part ran no tests.
  *
  * By default `unit` and `e2e` run. `npm run test:qa` runs the others: long journeys, the whole catalogue, random
  * requests, killed servers.
