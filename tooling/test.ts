@@ -177,7 +177,7 @@ async function twoProcesses(): Promise<Part> {
   await ensureBuild();
   await ensureQaBuild();
   const specs = readdirSync(SPECS).filter((name) =>
-    readFileSync(join(SPECS, name), 'utf8').includes('startPractice('),
+    /startPractice\(|demoPractice/.test(readFileSync(join(SPECS, name), 'utf8')),
   );
   return inBrowser(specs, { E2E_PROCESSES: '2' });
 }

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { setClock } from './clock';
+import { type Practice, startPractice } from './practice';
 
 export * from '@playwright/test';
 
@@ -8,7 +9,17 @@ export * from '@playwright/test';
  * content policy, and answers of 500 and above, unless the journey causes them: `test.use({ mayFail: true })`, or
  * takes out of `complaints` what it broke on purpose.
  */
-export const test = base.extend<{ mayFail: boolean; complaints: Set<string> }>({
+export const test = base.extend<{ mayFail: boolean; complaints: Set<string> }, { demoPractice: Practice }>({
+  /** A demo practice for all journeys of a worker that change nothing on which others rely. */
+  demoPractice: [
+    // Playwright reads from the pattern which fixtures another one needs.
+    async ({}, use) => {
+      const practice = await startPractice({ demo: true });
+      await use(practice);
+      await practice.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
   /** Whether the journey makes the server fail on purpose. */
   mayFail: [false, { option: true }],
   complaints: [

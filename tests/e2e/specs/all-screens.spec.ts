@@ -1,7 +1,7 @@
 import { ROLES } from '@/contract/common/roles';
 import { expect, type Page, test } from '../commands/test';
 import { expectNoAxeFindings } from '../commands/axe';
-import { type Practice, startPractice } from '../commands/practice';
+import type { Practice } from '../commands/practice';
 import { arrivals, SIGNED_OUT_SCREENS } from '../commands/screens';
 import { signedIn } from '../commands/signedIn';
 import { shellPage } from '../pages/shellPage';
@@ -10,10 +10,9 @@ import { shellPage } from '../pages/shellPage';
 const BY_QUERY = ['/appointments?view=calendar'];
 
 let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
+test.beforeAll(({ demoPractice }) => {
+  practice = demoPractice;
 });
-test.afterAll(() => practice?.remove());
 
 /** A person's screens, and the same as a query changes them. */
 const withQueries = (paths: readonly string[]): string[] => [
@@ -56,8 +55,7 @@ async function expectSound(page: Page, paths: readonly string[], who: string): P
 
 const SOUND = 'fit 390 and 1280 px, have no axe finding, and break no rule of the CSP';
 
-// A walk over all screens of a role; each single wait keeps its own limit. The walks change nothing, so they need no order:
-// each worker has a practice of its own.
+// A walk over all screens of a role; each single wait keeps its own limit. The walks change nothing, so they need no order.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
 test(`screens before the sign-in ${SOUND}`, async ({ browser }) => {

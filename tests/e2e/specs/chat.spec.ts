@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '../commands/test';
 import { call, tokenOf } from '../commands/api';
 import { pressByKeyboard, tabTo } from '../commands/keyboard';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import { type Practice, startPractice } from '../commands/practice';
+import type { Practice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
 import { conversationPages } from '../pages/conversationPages';
 import { shellPage } from '../pages/shellPage';
@@ -13,10 +13,9 @@ const MANUEL = { email: DEMO_PEOPLE.PATIENT, name: 'Manuel Ortega Gil' };
 const POLL = { timeout: 15_000 };
 
 let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
+test.beforeAll(({ demoPractice }) => {
+  practice = demoPractice;
 });
-test.afterAll(() => practice?.remove());
 
 /** A user in a separate browser. `sockets` collects socket connections; there should be none. */
 async function signedIn(browser: Browser, { email }: { email: string }, sockets: string[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from '../commands/test';
 import { call, keepSession, sessionOf } from '../commands/api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import { type Practice, startPractice } from '../commands/practice';
+import type { Practice } from '../commands/practice';
 import { evaluationFormPage } from '../pages/evaluationFormPage';
 import { patientPage } from '../pages/patientPage';
 import { sessionFormPage } from '../pages/sessionFormPage';
@@ -13,10 +13,9 @@ const PRIVATE = 'PRIVADO: sospecha de conflicto laboral';
 const SHARED = 'Camina veinte minutos al día';
 
 let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
+test.beforeAll(({ demoPractice }) => {
+  practice = demoPractice;
 });
-test.afterAll(() => practice?.remove());
 
 test('a therapist notes and corrects, and the patient reads what is for them', async ({ browser }) => {
   const open = async (email: string, phone = false) => {

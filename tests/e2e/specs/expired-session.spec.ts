@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '../commands/test';
 import { call, keepSession, sessionOf } from '../commands/api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import { type Practice, startPractice } from '../commands/practice';
+import type { Practice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
 import { patientFormPage } from '../pages/patientFormPage';
 import { sessionFormPage } from '../pages/sessionFormPage';
@@ -14,10 +14,9 @@ const NOTE = 'Flexión completa, sin dolor al final del recorrido';
 const EXPIRED = 'Tu sesión ha caducado. Vuelve a entrar y seguirás donde estabas.';
 
 let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
+test.beforeAll(({ demoPractice }) => {
+  practice = demoPractice;
 });
-test.afterAll(() => practice?.remove());
 
 /** Ana in the form of a new session with a typed note. `end` ends her sign-in sessions from elsewhere. */
 async function typing(browser: Browser) {

@@ -2,17 +2,16 @@ import { expect, test } from '../commands/test';
 import { MONDAY } from '../commands/agendaPractice';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { staffInvitationIn } from '../commands/mails';
-import { type Practice, startPractice } from '../commands/practice';
+import type { Practice } from '../commands/practice';
 import { appointmentFormPage } from '../pages/appointmentFormPage';
 import { authPages } from '../pages/authPages';
 import { settingsPage } from '../pages/settingsPage';
 import { shellPage } from '../pages/shellPage';
 
 let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
+test.beforeAll(({ demoPractice }) => {
+  practice = demoPractice;
 });
-test.afterAll(() => practice?.remove());
 
 const NURIA = { name: 'Nuria Gil', email: 'nuria@correo.example', password: 'secreto-7' };
 const PATIENT = 'Olalla Quintero';

@@ -11,13 +11,10 @@ import { shellPage } from '../pages/shellPage';
 let practice: Practice;
 /** In which nothing has been done, for the journey that needs one. */
 let untouched: Practice | undefined;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
+test.beforeAll(({ demoPractice }) => {
+  practice = demoPractice;
 });
-test.afterAll(async () => {
-  await practice?.remove();
-  await untouched?.remove();
-});
+test.afterAll(() => untouched?.remove());
 
 /** Number of the exercise on the screen and how many there are. */
 async function place(page: Page): Promise<{ current: number; total: number }> {

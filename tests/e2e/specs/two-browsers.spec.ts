@@ -1,7 +1,7 @@
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { call } from '../commands/api';
 import { testNow } from '../commands/clock';
-import { type Practice, startPractice } from '../commands/practice';
+import type { Practice } from '../commands/practice';
 import { signedIn } from '../commands/signedIn';
 import { type APIRequestContext, expect, test, type Page } from '../commands/test';
 import { patientFormPage } from '../pages/patientFormPage';
@@ -11,10 +11,9 @@ import { patientFormPage } from '../pages/patientFormPage';
  */
 
 let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
+test.beforeAll(({ demoPractice }) => {
+  practice = demoPractice;
 });
-test.afterAll(() => practice?.remove());
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 const now = wallClockOf(testNow(), 'Europe/Madrid');
@@ -32,14 +31,14 @@ test('two windows on one record: both changes stay, and where they meet the pers
   const { page: late } = await signedIn(browser, practice.url, 'THERAPIST');
   await early.goto('/dashboard');
   const token = await tokenIn(early);
-  const id = await newPatient(early.request, token, 'Olalla Quintero');
+  const id = await newPatient(early.request, token, 'Brais Loureiro');
   const stored = async () =>
     (await call<{ patient: Record<string, unknown> }>(early.request, token, 'get', `/api/patients/${id}`))
       .patient;
   const openBoth = async () => {
     for (const page of [early, late]) {
       await page.goto(`/patients/${id}/edit`);
-      await expect(patientFormPage(page).name).toHaveValue('Olalla Quintero');
+      await expect(patientFormPage(page).name).toHaveValue('Brais Loureiro');
     }
   };
 
