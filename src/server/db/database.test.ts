@@ -1,7 +1,8 @@
-import fs, { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import fs, { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { layTestDatabase } from '../testing/testDatabase';
 import { testPostgres } from '../testing/testPostgres';
 import { appliedMigrations, openDatabase, openEmbedded, openPostgres, rowsOf } from './database';
 import { FolderLockedError } from './folderLock';
@@ -11,14 +12,16 @@ const person = (email: string) => ({ name: 'Ana', email, role: 'THERAPIST' as co
 
 describe('the embedded database', () => {
   let dataDir: string;
-  beforeAll(() => {
+  beforeAll(async () => {
     dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'datos-')), 'data');
+    mkdirSync(dataDir);
+    // Making one takes seconds, and a first start does it in the first journey.
+    await layTestDatabase(dataDir);
   });
   afterAll(() => rmSync(path.dirname(dataDir), { recursive: true }));
 
-  test('is made with its folder, keeps its rows, and refuses a second opening', async () => {
+  test('keeps its rows, and refuses a second opening', async () => {
     const first = await openDatabase({ dataDir });
-    await first.migrate();
     await first.db.insert(users).values(person('ana@test.es'));
     await expect(openDatabase({ dataDir })).rejects.toThrow(FolderLockedError);
     await first.close();
