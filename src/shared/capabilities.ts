@@ -1,7 +1,5 @@
-import { useCallback } from 'react';
 import type { Capability } from '@/contract/system';
 import { baseApi } from '@/shared/api/baseApi';
-import { formatDate, formatTime } from '@/shared/lib/dates';
 import { prefetchOf } from '@/shared/redux';
 
 export const prefetchCapabilities = prefetchOf(baseApi.endpoints.getCapabilities);
@@ -18,16 +16,3 @@ export function useCapability(name: Capability, { skip = false } = {}): boolean 
 /** Whether the server has said that it lacks a capability: not while it is asked, nor where the answer did not come. */
 export const useLacks = (name: Capability): boolean =>
   baseApi.useGetCapabilitiesQuery().currentData?.[name] === false;
-
-/** The time by which the server decides what is past, and what to say where the device's clock is another. */
-export function useServerClock(): { now: () => Date; note: string | null } {
-  const { getCapabilities } = baseApi.endpoints;
-  // What is known is used; a form asks for nothing to be shown.
-  const aheadMs = getCapabilities.useQueryState().currentData?.clockAheadMs ?? 0;
-  const now = useCallback(() => new Date(Date.now() + aheadMs), [aheadMs]);
-  const there = now();
-  const note = aheadMs
-    ? `Comprueba el reloj de este dispositivo: en el servidor son las ${formatTime(there)} del ${formatDate(there)}.`
-    : null;
-  return { now, note };
-}

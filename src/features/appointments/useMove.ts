@@ -3,7 +3,7 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { isPast } from '@/contract/appointmentTime';
 import { DAY_AND_HOUR } from '@/contract/edits';
 import { type ApiError, errorText } from '@/shared/api/errors';
-import { useServerClock } from '@/shared/capabilities';
+import { useServerClock } from '@/shared/useServerClock';
 import { useRowEdits } from '@/shared/edits/useEdits';
 import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';

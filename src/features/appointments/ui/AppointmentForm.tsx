@@ -13,7 +13,7 @@ import {
 } from '@/contract/appointments';
 import { DAY_AND_HOUR } from '@/contract/edits';
 import { TEXT_LIMITS } from '@/contract/common/constants';
-import { useCapability, useServerClock } from '@/shared/capabilities';
+import { useCapability } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
 import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
@@ -26,6 +26,7 @@ import { FormikDatePickerField, FormikTimeField } from '@/shared/ui/formik-date-
 import { FormikNumberField, FormikSelectField, FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { useServerClock } from '@/shared/useServerClock';
 import {
   draftName,
   earliestDay,

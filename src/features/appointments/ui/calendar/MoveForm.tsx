@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { APPOINTMENT_LIMITS as LIMITS, APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { dateFault, timeFault } from '@/contract/common/formats';
-import { useServerClock } from '@/shared/capabilities';
+import { useServerClock } from '@/shared/useServerClock';
 import { Button } from '@/shared/ui/button/Button';
 import { DatePickerField } from '@/shared/ui/date-picker-field/DatePickerField';
 import { DialogActions } from '@/shared/ui/dialog/Dialog';
