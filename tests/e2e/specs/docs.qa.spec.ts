@@ -70,7 +70,8 @@ const frameLooks = (catalogue: Catalogue) =>
       const root = content?.getElementById('storybook-root');
       return {
         id: id.replace('iframe--', ''),
-        theme: content?.documentElement.dataset.theme ?? '',
+        // A frame that begins to load has an empty document.
+        theme: content?.documentElement?.dataset.theme ?? '',
         width: own?.innerWidth ?? 0,
         isWhole: Boolean(root?.childElementCount) && root!.getBoundingClientRect().bottom <= clientHeight + 1,
       };

@@ -96,7 +96,7 @@ export const Repeating: Story = {
 export const SeriesReview: Story = {
   args: { prefill },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Repetir' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Repetir' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Revisar las citas' }));
     await canvas.findByRole('dialog');
   },
