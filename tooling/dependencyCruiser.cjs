@@ -115,7 +115,7 @@ module.exports = {
       to: {
         path: '^src/(?!contract/)',
         pathNot:
-          '^src/(?:server/(?:testing/(?:test(?:Postgres|Database)|demoDatabase|pdfFile)|auth/totp)|app/(?:devtools/recording|router/useScreen))',
+          '^src/(?:server/testing/(?:test(?:Postgres|Database)|demoDatabase|pdfFile|authenticator)|app/(?:devtools/recording|router/useScreen))',
       },
     },
     {

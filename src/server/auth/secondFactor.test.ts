@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { loginChallenges, recoveryCodes, secondFactors, users } from '../db/schema';
+import { bytesOfKey, codeAt } from '../testing/authenticator';
 import { testServer, TEST_PASSWORD, type Actor, type TestServer } from '../testing/testServer';
-import { totpAt } from './totp';
 
 const HOUR = 3_600_000;
 const STEP = 30_000;
@@ -19,13 +19,7 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** Decodes a Base32 key into bytes, as an authenticator app does. */
-function bytesOf(key: string): Buffer {
-  const bits = [...key].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-const codeOf = (key: string) => totpAt(bytesOf(key), server.clock.now());
+const codeOf = (key: string) => codeAt(key, server.clock.now());
 const wrongOf = (key: string) => String((Number(codeOf(key)) + 1) % 1_000_000).padStart(6, '0');
 
 const login = (email: string, password = TEST_PASSWORD) =>
@@ -88,7 +82,7 @@ describe('setting it up', () => {
       await server.db.select().from(secondFactors),
       await server.db.select().from(recoveryCodes),
     ]);
-    const bytes = bytesOf(key);
+    const bytes = bytesOfKey(key);
     for (const secret of [
       key,
       ...codes,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { loginChallenges, passwordResets, users, userSessions } from '../db/schema';
+import { codeAt } from '../testing/authenticator';
 import { TEST_PASSWORD, testServer, type Actor, type TestServer } from '../testing/testServer';
-import { totpAt } from '../auth/totp';
 
 const HOUR = 3_600_000;
 
@@ -41,10 +41,7 @@ const confirmReset = (token: string | undefined) =>
 /** Turns on the second factor, and gives the code of a moment later. */
 async function withSecondFactor(actor: Actor) {
   const { body } = await server.call(actor, 'POST /api/auth/second-factor', { password: TEST_PASSWORD });
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...(body.key as string)].map((one) => alphabet.indexOf(one).toString(2).padStart(5, '0'));
-  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const code = () => totpAt(key, server.clock.now());
+  const code = () => codeAt(body.key as string, server.clock.now());
   await server.call(actor, 'POST /api/auth/second-factor/confirm', { code: code() });
   server.clock.advance(30_000);
   return code;
