@@ -5,8 +5,8 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that shows `start` now and runs on from there. */
+/** A clock that showed `start` when the process began, and runs on from there. Loading the server takes seconds. */
 export function clockFrom(start: Date): Clock {
-  const ahead = start.getTime() - Date.now();
+  const ahead = start.getTime() - performance.timeOrigin;
   return { now: () => new Date(Date.now() + ahead) };
 }
