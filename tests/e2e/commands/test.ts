@@ -10,9 +10,9 @@ export * from '@playwright/test';
  * takes out of `complaints` what it broke on purpose.
  */
 export const test = base.extend<{ mayFail: boolean; complaints: Set<string> }, { demoPractice: Practice }>({
-  /** A demo practice for all journeys of a worker that change nothing on which others rely. */
+  /** The demo practice that the journeys of a worker share. A journey changes nothing on which another relies. */
   demoPractice: [
-    // Playwright reads from the pattern which fixtures another one needs.
+    // Playwright insists on a pattern, even if no other fixture is used.
     async ({}, use) => {
       const practice = await startPractice({ demo: true });
       await use(practice);

@@ -1,18 +1,12 @@
 import { ROLES } from '@/contract/common/roles';
 import { expect, type Page, test } from '../commands/test';
 import { expectNoAxeFindings } from '../commands/axe';
-import type { Practice } from '../commands/practice';
 import { arrivals, SIGNED_OUT_SCREENS } from '../commands/screens';
 import { signedIn } from '../commands/signedIn';
 import { shellPage } from '../pages/shellPage';
 
 /** Screens that look otherwise by their query, which the route table does not know. */
 const BY_QUERY = ['/appointments?view=calendar'];
-
-let practice: Practice;
-test.beforeAll(({ demoPractice }) => {
-  practice = demoPractice;
-});
 
 /** A person's screens, and the same as a query changes them. */
 const withQueries = (paths: readonly string[]): string[] => [
@@ -58,14 +52,14 @@ const SOUND = 'fit 390 and 1280 px, have no axe finding, and break no rule of th
 // A walk over all screens of a role; each single wait keeps its own limit. The walks change nothing, so they need no order.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 
-test(`screens before the sign-in ${SOUND}`, async ({ browser }) => {
+test(`screens before the sign-in ${SOUND}`, async ({ browser, demoPractice: practice }) => {
   const page = await browser.newPage({ baseURL: practice.url });
   await expectSound(page, SIGNED_OUT_SCREENS, 'nobody');
   await page.close();
 });
 
 for (const role of ROLES)
-  test(`screens of the role ${role} ${SOUND}`, async ({ browser }) => {
+  test(`screens of the role ${role} ${SOUND}`, async ({ browser, demoPractice: practice }) => {
     const { context, page, paths } = await signedIn(browser, practice.url, role);
     await expectSound(page, withQueries(paths), role);
     await context.close();

@@ -1,7 +1,6 @@
 import { expect, test } from '../commands/test';
 import { call, keepSession, sessionOf } from '../commands/api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import type { Practice } from '../commands/practice';
 import { evaluationFormPage } from '../pages/evaluationFormPage';
 import { patientPage } from '../pages/patientPage';
 import { sessionFormPage } from '../pages/sessionFormPage';
@@ -12,12 +11,10 @@ const { THERAPIST: ANA, PATIENT: MANUEL } = DEMO_PEOPLE;
 const PRIVATE = 'PRIVADO: sospecha de conflicto laboral';
 const SHARED = 'Camina veinte minutos al día';
 
-let practice: Practice;
-test.beforeAll(({ demoPractice }) => {
-  practice = demoPractice;
-});
-
-test('a therapist notes and corrects, and the patient reads what is for them', async ({ browser }) => {
+test('a therapist notes and corrects, and the patient reads what is for them', async ({
+  browser,
+  demoPractice: practice,
+}) => {
   const open = async (email: string, phone = false) => {
     const context = await browser.newContext({
       baseURL: practice.url,

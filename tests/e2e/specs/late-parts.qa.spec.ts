@@ -110,7 +110,7 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
     '/appointments': async (page, walk) => {
       await walk('Filtros', () => page.getByRole('button', { name: 'Filtros' }).click());
       const menus = page.getByRole('button', { name: /^Más acciones de la cita/ }).filter({ visible: true });
-      // One in the middle of the list: the list would scroll to the first, and a menu closes where its row moves.
+      // A button in the middle of the list, because clicking the first would scroll the list, which closes the menu.
       await walk('Más acciones', async () => open(menus.nth(Math.floor((await menus.count()) / 2))));
       await walk('Historial', () => page.getByRole('menuitem', { name: 'Historial y deshacer' }).click());
       await page.keyboard.press('Escape');

@@ -2,22 +2,17 @@ import { expect, test } from '../commands/test';
 import { MONDAY } from '../commands/agendaPractice';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { staffInvitationIn } from '../commands/mails';
-import type { Practice } from '../commands/practice';
 import { appointmentFormPage } from '../pages/appointmentFormPage';
 import { authPages } from '../pages/authPages';
 import { settingsPage } from '../pages/settingsPage';
 import { shellPage } from '../pages/shellPage';
-
-let practice: Practice;
-test.beforeAll(({ demoPractice }) => {
-  practice = demoPractice;
-});
 
 const NURIA = { name: 'Nuria Gil', email: 'nuria@correo.example', password: 'secreto-7' };
 const PATIENT = 'Olalla Quintero';
 
 test('administration invites a therapist, gives her a patient from the desk, and takes her access away', async ({
   browser,
+  demoPractice: practice,
 }) => {
   const elena = await (await browser.newContext({ baseURL: practice.url })).newPage();
   const nuria = await (await browser.newContext({ baseURL: practice.url })).newPage();

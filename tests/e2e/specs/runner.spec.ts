@@ -8,12 +8,8 @@ import { myRoutinesPage } from '../pages/myRoutinesPage';
 import { runnerPage } from '../pages/runnerPage';
 import { shellPage } from '../pages/shellPage';
 
-let practice: Practice;
 /** In which nothing has been done, for the journey that needs one. */
 let untouched: Practice | undefined;
-test.beforeAll(({ demoPractice }) => {
-  practice = demoPractice;
-});
 test.afterAll(() => untouched?.remove());
 
 /** Number of the exercise on the screen and how many there are. */
@@ -27,6 +23,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 
 test('by touch on a phone: today’s routine is done, and nothing is lost by a reload or a lost connection', async ({
   browser,
+  demoPractice: practice,
 }) => {
   const context = await browser.newContext({
     baseURL: practice.url,
@@ -81,7 +78,10 @@ test('by touch on a phone: today’s routine is done, and nothing is lost by a r
   });
 });
 
-test('by keyboard alone, from the log-in to the end of a routine', async ({ browser }) => {
+test('by keyboard alone, from the log-in to the end of a routine', async ({
+  browser,
+  demoPractice: practice,
+}) => {
   const page = await browser.newPage({ baseURL: practice.url, ...PHONE });
   await page.goto('/login');
   await typeByKeyboard(page, authPages(page).email, DEMO_PEOPLE.PATIENT);

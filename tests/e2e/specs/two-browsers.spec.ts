@@ -1,7 +1,6 @@
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { call } from '../commands/api';
 import { testNow } from '../commands/clock';
-import type { Practice } from '../commands/practice';
 import { signedIn } from '../commands/signedIn';
 import { type APIRequestContext, expect, test, type Page } from '../commands/test';
 import { patientFormPage } from '../pages/patientFormPage';
@@ -9,11 +8,6 @@ import { patientFormPage } from '../pages/patientFormPage';
 /*
  * Two people at work at once: neither undoes what the other saved, and each sees what the other does.
  */
-
-let practice: Practice;
-test.beforeAll(({ demoPractice }) => {
-  practice = demoPractice;
-});
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('token') ?? '');
 const now = wallClockOf(testNow(), 'Europe/Madrid');
@@ -26,6 +20,7 @@ const newPatient = async (request: APIRequestContext, token: string, name: strin
 
 test('two windows on one record: both changes stay, and where they meet the person chooses', async ({
   browser,
+  demoPractice: practice,
 }) => {
   const { page: early } = await signedIn(browser, practice.url, 'THERAPIST');
   const { page: late } = await signedIn(browser, practice.url, 'THERAPIST');
@@ -69,6 +64,7 @@ test('two windows on one record: both changes stay, and where they meet the pers
 
 test('what the desk books is on the open screens of the others once they look at them', async ({
   browser,
+  demoPractice: practice,
 }) => {
   const { page: desk } = await signedIn(browser, practice.url, 'ADMIN');
   const { page: patient } = await signedIn(browser, practice.url, 'PATIENT');

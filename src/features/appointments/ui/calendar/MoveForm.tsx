@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { APPOINTMENT_LIMITS as LIMITS, APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { dateFault, timeFault } from '@/contract/common/formats';
-import { useServerClock } from '@/shared/useServerClock';
 import { Button } from '@/shared/ui/button/Button';
 import { DatePickerField } from '@/shared/ui/date-picker-field/DatePickerField';
 import { DialogActions } from '@/shared/ui/dialog/Dialog';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { NumberField } from '@/shared/ui/number-field/NumberField';
 import { TimeField } from '@/shared/ui/time-field/TimeField';
+import { useServerClock } from '@/shared/useServerClock';
 import { earliestDay } from '../../formValues';
 import { useMove, type Move, type MovePlace } from '../../useMove';
 import { ConflictChoices } from '../ConflictChoices';
