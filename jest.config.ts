@@ -40,6 +40,7 @@ const browser: Project = {
   ...shared,
   displayName: 'browser',
   testEnvironment: '<rootDir>/src/shared/testing/jest/environment.ts',
+  testEnvironmentOptions: { url: 'https://fisio.test/' },
   setupFiles: ['<rootDir>/src/shared/testing/jest/polyfills.ts'],
   setupFilesAfterEnv: [
     SECOND_TRY,

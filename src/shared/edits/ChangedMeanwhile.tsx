@@ -72,8 +72,7 @@ export function ChangedMeanwhileDialog({ clashes, fields, onSave, onClose }: Cha
                 side,
                 words: (
                   <>
-                    <span className={styles.whose}>{whose}</span>
-                    <span>{texts[side]}</span>
+                    <span className={styles.whose}>{whose}</span> <span>{texts[side]}</span>
                   </>
                 ),
               }))}

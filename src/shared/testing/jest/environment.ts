@@ -1,7 +1,7 @@
-import JSDOMEnvironment from 'jest-environment-jsdom';
-import { pageFetch } from './pageFetch';
-
-type Options = ConstructorParameters<typeof JSDOMEnvironment>;
+import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
+import JSDOMEnvironment from '@jest/environment-jsdom-abstract';
+import * as jsdom from 'jsdom';
+import { blobStream, pageFetch } from './pageFetch';
 
 /** Globals that Node has and jsdom lacks. */
 const FROM_NODE = [
@@ -25,12 +25,8 @@ const FROM_NODE = [
 
 /** jsdom with Node's fetch API and a real origin in `location.origin`. */
 export default class BrowserEnvironment extends JSDOMEnvironment {
-  constructor(config: Options[0], context: Options[1]) {
-    const testEnvironmentOptions = {
-      url: 'https://fisio.test/',
-      ...config.projectConfig.testEnvironmentOptions,
-    };
-    super({ ...config, projectConfig: { ...config.projectConfig, testEnvironmentOptions } }, context);
+  constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
+    super(config, context, jsdom);
   }
 
   override async setup(): Promise<void> {
@@ -40,6 +36,7 @@ export default class BrowserEnvironment extends JSDOMEnvironment {
     this.define('crypto', globalThis.crypto);
     for (const [name, value] of Object.entries(pageFetch(() => this.global.location.href)))
       this.define(name, value);
+    this.global.Blob.prototype.stream = blobStream;
   }
 
   private define(name: string, value: unknown): void {

@@ -18,3 +18,14 @@ function follow(signal: AbortSignal): AbortSignal {
   else signal.addEventListener('abort', () => follower.abort(signal.reason), { once: true });
   return follower.signal;
 }
+
+/** `stream` of jsdom's blobs, which lack it: Node's fetch reads a body by it. */
+export function blobStream(this: Blob): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const bytes = this.arrayBuffer();
+  return new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new Uint8Array(await bytes));
+      controller.close();
+    },
+  });
+}

@@ -142,10 +142,10 @@ export function TabLinks({ label, links, current, children }: TabLinksProps) {
                   className={cx(styles.tab, chosen && styles.chosen)}
                   aria-current={chosen ? 'page' : undefined}
                 >
-                  {link.label}
+                  {link.label}{' '}
                   {link.unfinished && (
                     <span className={styles.unfinished}>
-                      <VisuallyHidden>{` (${link.unfinished})`}</VisuallyHidden>
+                      <VisuallyHidden>({link.unfinished})</VisuallyHidden>
                     </span>
                   )}
                 </Link>
