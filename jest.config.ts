@@ -88,8 +88,15 @@ const qa: Project = {
   testPathIgnorePatterns: ['/node_modules/'],
 };
 
+/** The tests of a project as `npm test` runs them; see tooling/lib/batches.ts. */
+const batches = (project: Project, name: string): Project => ({
+  ...project,
+  displayName: `${name} batches`,
+  testMatch: [`<rootDir>/test-results/batches/${name}/*.test.js`],
+});
+
 const config: Config = {
-  projects: [browser, server, qa],
+  projects: [browser, server, qa, batches(browser, 'browser'), batches(server, 'server')],
   // One more than there are cores, because a worker waits for the database and for timers a tenth of its time.
   maxWorkers: availableParallelism() + 1,
   // A worker that grew is replaced between two files; without this it needs 3 GB in the end.

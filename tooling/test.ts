@@ -8,11 +8,12 @@
  * requests, killed servers.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { chromiumPath } from './chromium';
 import { ensureBuild, ensureQaBuild, ensureStorybook } from './ensureBuild';
+import { writeBatches } from './lib/batches';
 import { runJourneys } from './lib/playwright';
 import { program, ROOT, run } from './lib/run';
 
@@ -26,7 +27,7 @@ interface Figures {
 
 const NOTHING: Figures = { passed: 0, failed: 0, skipped: 0, secondTry: [] };
 
-/** A test or file with its duration in milliseconds. */
+/** A test with its duration in milliseconds. */
 interface Timing {
   what: string;
   took: number;
@@ -67,10 +68,7 @@ interface JestResults {
   /** Number of files that could not be loaded. */
   numRuntimeErrorTestSuites: number;
   testResults: {
-    name: string;
-    startTime: number;
-    endTime: number;
-    assertionResults: { fullName: string; status: string; invocations?: number }[];
+    assertionResults: { fullName: string; status: string; duration?: number | null; invocations?: number }[];
   }[];
 }
 
@@ -83,21 +81,20 @@ async function inJest(runner: string, args: string[]): Promise<Part> {
   const code = await run(runner, [...args, '--ci', '--json', '--outputFile', file], {
     env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG_GENERATION}` },
   });
-  const results = readResults<JestResults>(file, (told) => ({
-    figures: {
-      passed: told.numPassedTests,
-      failed: told.numFailedTests + told.numRuntimeErrorTestSuites,
-      skipped: told.numPendingTests + told.numTodoTests,
-      secondTry: told.testResults
-        .flatMap(({ assertionResults }) => assertionResults)
-        .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
-        .map(({ fullName }) => fullName),
-    },
-    timings: told.testResults.map(({ name, startTime, endTime }) => ({
-      what: relative(ROOT, name),
-      took: endTime - startTime,
-    })),
-  }));
+  const results = readResults<JestResults>(file, (told) => {
+    const tests = told.testResults.flatMap(({ assertionResults }) => assertionResults);
+    return {
+      figures: {
+        passed: told.numPassedTests,
+        failed: told.numFailedTests + told.numRuntimeErrorTestSuites,
+        skipped: told.numPendingTests + told.numTodoTests,
+        secondTry: tests
+          .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+          .map(({ fullName }) => fullName),
+      },
+      timings: tests.map(({ fullName, duration }) => ({ what: fullName, took: duration ?? 0 })),
+    };
+  });
   return { code, ...results };
 }
 
@@ -147,6 +144,13 @@ async function inBrowser(specs: string[], env: NodeJS.ProcessEnv): Promise<Part>
   return { code, ...results };
 }
 
+/** The unit tests, in batches of files. */
+function units(): Promise<Part> {
+  const projects = ['browser', 'server'];
+  projects.forEach(writeBatches);
+  return inJest(program('jest'), ['--selectProjects', ...projects.map((name) => `${name} batches`)]);
+}
+
 async function journeys(): Promise<Part> {
   chromiumPath();
   await ensureBuild();
@@ -183,7 +187,7 @@ async function twoProcesses(): Promise<Part> {
 }
 
 const PARTS: Record<string, () => Promise<Part>> = {
-  unit: () => inJest(program('jest'), ['--selectProjects', 'browser', 'server']),
+  unit: units,
   e2e: journeys,
   'qa-unit': () => inJest(program('jest'), ['--selectProjects', 'qa']),
   'qa-e2e': qaJourneys,
