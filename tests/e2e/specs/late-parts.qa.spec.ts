@@ -25,7 +25,7 @@ test.afterAll(() => practice?.remove());
 
 /** Late parts that no screen of this journey asks for, by the import that fetches them, with what covers them. */
 const ELSEWHERE: Record<string, string> = {
-  '@/pages/setup': 'only a practice that nobody has set up shows it: set-up.spec',
+  '@/pages/setup': 'only a practice that nobody has set up shows it: first-day.spec',
   '@/features/appointments/ui/calendar/columns/ColumnsDay':
     'the columns of an administrator: agenda-columns.spec, and a story of its failure',
   '@/shared/ui/figure-player/FigurePlayer': 'the figure of an opened exercise: a story of its failure',
