@@ -18,6 +18,7 @@ const address = (more: string) => `/appointments?view=calendar&date=${DAY}&${mor
 const CALLER = 'Olalla Quintero';
 const ROOMS = address('range=day&columns=room');
 const THERAPISTS = address('range=day&columns=therapist');
+const WEEK = address('range=week');
 
 let practice: Practice;
 let token: string;
@@ -94,14 +95,26 @@ async function carry(page: Page, event: Locator, to: Locator, hours: number) {
   await page.mouse.move(x, from.y + hours * from.hour, { steps: 8 });
 }
 
-test('columns of therapists and rooms have no axe finding in light or dark', async ({ browser }) => {
+test('list, calendar, columns, form and dialog have no axe finding in light or dark', async ({ browser }) => {
   const page = await desk(browser);
-  for (const path of [THERAPISTS, ROOMS]) {
+  for (const path of [
+    '/appointments',
+    '/appointments/new',
+    address('range=month'),
+    THERAPISTS,
+    ROOMS,
+    WEEK,
+  ]) {
     await page.goto(path);
-    await expect(agendaPage(page).event(names[0] ?? '')).toBeVisible();
+    await expect(shellPage(page).heading()).toBeVisible();
     await page.waitForLoadState('networkidle');
     await expectNoAxeFindingsInBothThemes(page, path);
   }
+  await agendaPage(page)
+    .event(names[0] ?? '')
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoAxeFindingsInBothThemes(page, 'appointment dialog');
 });
 
 test('dragging to another column changes the room, and Escape gives up without losing a click', async ({

@@ -5,7 +5,7 @@ import { arrivals, follow, SIGNED_OUT_SCREENS } from '../commands/screens';
 import { signedIn } from '../commands/signedIn';
 
 /** Screens that look otherwise by their query, which the route table does not know. */
-const BY_QUERY = ['/appointments?view=calendar'];
+const BY_QUERY = ['week', 'day', 'month'].map((range) => `/appointments?view=calendar&range=${range}`);
 
 /** A person's screens, and the same as a query changes them. */
 const withQueries = (paths: readonly string[]): string[] => [

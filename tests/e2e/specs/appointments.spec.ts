@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '../commands/test';
 import { addDays } from '@/contract/common/practiceTime';
 import { ANA, MONDAY, seedAgenda, storedAppointments } from '../commands/agendaPractice';
 import { call } from '../commands/api';
-import { expectNoAxeFindings, expectNoAxeFindingsInBothThemes } from '../commands/axe';
+import { expectNoAxeFindings } from '../commands/axe';
 import { installClock, whileClockStands } from '../commands/clock';
 import { chooseByKeyboard, pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
 import { type Practice, startPractice } from '../commands/practice';
@@ -53,33 +53,6 @@ async function comes(page: Page, name: keyof typeof patients, day: string, time:
 }
 
 const carmenComes = (page: Page) => comes(page, 'Carmen Vidal', MONDAY, '11:00');
-
-test('list, calendar and form have no axe finding in light or dark, and no broken rule of the CSP', async ({
-  browser,
-}) => {
-  const page = await signedIn(browser);
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  for (const path of [
-    '/appointments',
-    `/appointments?view=calendar&date=${MONDAY}`,
-    `/appointments?view=calendar&range=day&date=${MONDAY}`,
-    `/appointments?view=calendar&range=month&date=${MONDAY}`,
-    '/appointments/new',
-  ]) {
-    await page.goto(path);
-    await expect(shellPage(page).heading()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expectNoAxeFindingsInBothThemes(page, path);
-  }
-  await page.goto(`/appointments?view=calendar&date=${MONDAY}`);
-  await agendaPage(page).event('María López').click();
-  await expectNoAxeFindingsInBothThemes(page, 'appointment dialog');
-  expect(complaints).toEqual([]);
-});
 
 test('by keyboard alone: a double booking is refused, and a free time chosen', async ({ browser }) => {
   const page = await signedIn(browser);
