@@ -27,10 +27,14 @@ afterAll(async () => {
   figure('Sucesos que quedan', `${trail} intentos de cambiarlo, rechazados por la base de datos`);
 });
 
-/** What the server asks of its database. `query` is a method of the driver, because prepared statements bypass the others. */
-const ASKED = { reads: ['select'], writes: ['insert', 'update', 'transaction', 'execute'], all: ['query'] };
+/** Methods that fail together. `query` is one of the driver, because prepared statements bypass the others. */
+const FAILING = {
+  reads: ['select'],
+  writes: ['insert', 'update', 'transaction', 'execute'],
+  'every query': ['query'],
+};
 
-test.each(Object.entries(ASKED))(
+test.each(Object.entries(FAILING))(
   'a database that fails at %s tells neither answer nor log what it was about',
   async (_what, methods) => {
     await putBack();

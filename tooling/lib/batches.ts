@@ -12,7 +12,10 @@ const BATCHES = 10;
 const ALONE = /\.alone\.test\.tsx?$/;
 const REPLACES_MODULES = /\bjest\.(mock|resetModules)\(/;
 
-/** Largest first, each to the next batch, there and back: size tells roughly how long a file takes. */
+/**
+ * Deals the files out, largest first, because size tells roughly how long a file takes. After the last batch the order
+ * turns round, so that the first one does not always get the larger file.
+ */
 function dealt(files: readonly string[]): string[][] {
   const bySize = files.map((file) => ({ file, size: statSync(file).size })).sort((a, b) => b.size - a.size);
   const batches = Array.from({ length: BATCHES }, (): string[] => []);
@@ -33,8 +36,8 @@ function batchesOf(files: readonly string[]): string[][] {
 
 /**
  * Joins the test files of a project of Jest into batches: files that Jest runs as one, each test under the path of its
- * file. Jest loads all modules anew for each file, and compiles them again; a batch does that once, which takes two
- * thirds of the time. A file `*.alone.test.ts` is a batch of its own, because it needs modules that nobody loaded before.
+ * file. Jest loads and compiles all modules anew for each file; in a batch it does so once, and the run takes two thirds of
+ * the time. A file `*.alone.test.ts` is a batch of its own, because it needs modules that nobody loaded before.
  */
 export function writeBatches(project: string): void {
   const found = execFileSync(

@@ -53,6 +53,7 @@ async function expectSound(page: Page, paths: readonly string[], who: string): P
   await watchWidth(page);
   for (const path of paths) {
     await page.setViewportSize(PHONE);
+    // Forgets how wide the screen before was at the moment when the window shrank.
     await overflowOf(page);
     await follow(page, path);
     await arrived();
