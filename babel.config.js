@@ -1,5 +1,5 @@
 /**
- * Babel only transpiles; tsc checks types (`npm run lint`). For Jest, syntax is kept for the current Node.
+ * Babel only transpiles; oxlint checks types (`npm run lint`). For Jest, syntax is kept for the current Node.
  * For browsers, `browserslist` in package.json is the target, and ES modules are kept for webpack's tree
  * shaking.
  */

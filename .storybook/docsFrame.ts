@@ -10,7 +10,10 @@ export const VIEWPORTS = {
 /** The frame around this document, if it is an example on a documentation page. */
 function exampleFrame(): HTMLElement | null {
   const frame = window.frameElement;
-  return frame instanceof parent.HTMLElement && frame.id.startsWith('iframe--') ? frame : null;
+  return frame instanceof (parent as unknown as typeof globalThis).HTMLElement &&
+    frame.id.startsWith('iframe--')
+    ? frame
+    : null;
 }
 
 type Channel = ReturnType<typeof addons.getChannel>;

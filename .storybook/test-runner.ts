@@ -41,7 +41,10 @@ async function darkContrast(): Promise<string[]> {
  */
 const config: TestRunnerConfig = {
   preVisit: async (page, story) => {
-    const { storyGlobals } = await getStoryContext(page, story);
+    // The runner's type of a story lacks the settings that the story itself brings.
+    const { storyGlobals } = (await getStoryContext(page, story)) as unknown as {
+      storyGlobals: { viewport?: { value?: string } };
+    };
     await page.setViewportSize(storyGlobals.viewport?.value === 'phone' ? PHONE : DESK);
     await page.clearConsoleMessages();
     await page.clearPageErrors();

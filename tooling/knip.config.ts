@@ -39,7 +39,6 @@ const config: KnipConfig = {
     // Started by tooling/lint.ts.
     'oxlint',
     'oxlint-tsgolint',
-    'typescript-7',
   ],
 };
 

@@ -12,15 +12,13 @@ const SOURCES = ['src', 'tests', 'tooling', '.storybook'];
 
 /** Longest first, so that short ones fill the gaps. */
 const CHECKS: ReadonlyArray<[name: string, file: string, args: string[]]> = [
-  ['prettier', program('prettier'), ['--check', '--log-level', 'warn', '.']],
-  ['eslint', program('eslint'), ['.', '--max-warnings', '0']],
-  ['tsc', program('typescript-7', 'tsc'), ['--noEmit']],
-  ['oxlint', program('oxlint'), ['--type-aware', '--config', config('oxlint.json'), ...SOURCES]],
+  ['oxlint', program('oxlint'), ['--deny-warnings']],
   [
     'dependency-cruiser',
     program('dependency-cruiser', 'depcruise'),
     ['--config', config('dependencyCruiser.cjs'), ...SOURCES],
   ],
+  ['oxfmt', program('oxfmt'), ['--check']],
   ['knip', program('knip'), ['--config', config('knip.config.ts')]],
 ];
 

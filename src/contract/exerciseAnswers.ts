@@ -29,7 +29,14 @@ export const exercise = yup.object({
 });
 
 type OurGain =
-  'restTime' | 'region' | 'aim' | 'commonMistakes' | 'precautions' | 'figure' | 'figureAlt' | 'editable';
+  | 'restTime'
+  | 'region'
+  | 'aim'
+  | 'commonMistakes'
+  | 'precautions'
+  | 'figure'
+  | 'figureAlt'
+  | 'editable';
 export type Exercise = Entity<typeof exercise, OurGain>;
 
 /** GET /api/exercises. */

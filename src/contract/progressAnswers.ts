@@ -112,7 +112,14 @@ const progressExercise = yup.object({
 });
 
 type ExerciseGain =
-  'order' | 'notes' | 'actualSets' | 'actualReps' | 'actualDuration' | 'actualNotes' | 'pain' | 'effort';
+  | 'order'
+  | 'notes'
+  | 'actualSets'
+  | 'actualReps'
+  | 'actualDuration'
+  | 'actualNotes'
+  | 'pain'
+  | 'effort';
 
 /** An exercise of a run in the browser. Another backend may omit most of the exercise itself. */
 export type ProgressExercise = Omit<Entity<typeof progressExercise, ExerciseGain>, 'exercise'> & {

@@ -104,6 +104,6 @@ export function useFailureToast(error: unknown, fallback: string): void {
   useEffect(() => {
     if (isFailing) dispatch(toastRequested({ message: errorText(error, fallback), variant: 'error' }));
     // Depends on the beginning alone, because each failure of a row of them is another error.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isFailing, fallback]);
 }

@@ -8,9 +8,9 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { format, resolveConfig } from 'prettier';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../tooling/chromium';
 import { ensureBuild } from '../../tooling/ensureBuild';
+import { program, run } from '../../tooling/lib/run';
 import { failed, type Figure, table } from './figures';
 import { bigScreens } from './parts/bigScreens';
 import { builds } from './parts/builds';
@@ -50,7 +50,8 @@ async function writeDocument(result: string): Promise<void> {
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error(`docs/benchmarks.md has no ${BEGIN} and ${END}`);
   const written = `${text.slice(0, begin + BEGIN.length)}\n\n${result}\n\n${text.slice(end)}`;
-  writeFileSync(DOCUMENT, await format(written, { ...(await resolveConfig(DOCUMENT)), filepath: DOCUMENT }));
+  writeFileSync(DOCUMENT, written);
+  await run(program('oxfmt'), [DOCUMENT]);
 }
 
 async function main(): Promise<void> {

@@ -51,7 +51,7 @@ export const KINDS = [
 ] as const;
 
 /** Kinds that a domain's rule file declares and seeds itself: `declare module './callers'`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the rule files
+// oxlint-disable-next-line typescript/no-empty-object-type -- filled by the rule files
 export interface OwnKinds {}
 export type Kind = (typeof KINDS)[number] | keyof OwnKinds;
 

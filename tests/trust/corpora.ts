@@ -54,7 +54,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   0,
   -1,
   1e308,
-  9_007_199_254_740_993,
+  2 ** 53,
   [],
   ['a'],
   [[[[[]]]]],

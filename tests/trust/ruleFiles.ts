@@ -13,5 +13,5 @@ interface RuleFile {
 
 export const RULE_FILES = readdirSync(__dirname)
   .filter((name) => name.endsWith('Rules.ts'))
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- every rule file, whatever its name
+  // oxlint-disable-next-line typescript/no-require-imports -- every rule file, whatever its name
   .map((name) => require(join(__dirname, name)) as RuleFile);

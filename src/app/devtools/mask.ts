@@ -203,7 +203,8 @@ function createWalk(pseudonyms: Pseudonyms) {
     // The field written by a patch is at the end of its path.
     const path = Array.isArray(value.path) && typeof value.op === 'string' ? (value.path as unknown[]) : null;
     const written = path?.findLast((part) => typeof part === 'string' && FIELD.test(part)) as
-      string | undefined;
+      | string
+      | undefined;
     const masked: Fields = {};
     for (const [key, item] of Object.entries(value)) {
       // Contains the requests and answers themselves, with their headers.

@@ -15,7 +15,7 @@ const apis = FOLDERS.flatMap((folder) =>
 )
   .filter((file) => /(?<!\.test)\.ts$/.test(file))
   .filter((file) => readFileSync(file, 'utf8').includes('.injectEndpoints('));
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- every feature, whatever its name
+// oxlint-disable-next-line typescript/no-require-imports -- every feature, whatever its name
 for (const api of apis) require(api);
 
 /** The endpoints of each file. */

@@ -10,7 +10,7 @@ const CONTRACT = join(__dirname, '..');
 const schemas = readdirSync(CONTRACT)
   .filter((file) => /(?<!\.test)\.ts$/.test(file))
   .flatMap((file) => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- every domain, whatever its name
+    // oxlint-disable-next-line typescript/no-require-imports -- every domain, whatever its name
     const exported = require(join(CONTRACT, file)) as Record<string, unknown>;
     return Object.entries(exported)
       .filter((entry): entry is [string, AnySchema] => isSchema(entry[1]))

@@ -115,7 +115,8 @@ function isDangerous(root: unknown): boolean {
 }
 
 export type ImportResult =
-  { values: RoutineValues; error?: undefined } | { values?: undefined; error: string };
+  | { values: RoutineValues; error?: undefined }
+  | { values?: undefined; error: string };
 
 export interface ImportInto {
   exercises: readonly Exercise[];

@@ -1,4 +1,3 @@
-/* eslint-disable @typescript-eslint/no-require-imports */
 const { parentPort, workerData } = require('node:worker_threads');
 const sharp = require('sharp');
 

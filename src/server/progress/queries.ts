@@ -64,11 +64,7 @@ export async function listPatientRoutines(context: CommandContext, { onlyToday }
   );
 }
 
-async function history(
-  { db, now, timeZone }: CommandContext,
-  patientId: string,
-  episodeId?: string | null | undefined,
-) {
+async function history({ db, now, timeZone }: CommandContext, patientId: string, episodeId?: string | null) {
   const repository = progressRepository(db);
   const today = wallClockOf(now, timeZone).date;
   const routines = await repository.routinesOf(patientId, episodeId);

@@ -60,7 +60,7 @@ export function systemRoutes(app: App): void {
         };
       } catch {
         // Not an error of a domain: this answer tells how the server is.
-        // eslint-disable-next-line no-restricted-syntax
+        // oxlint-disable-next-line andadura/domain-error
         void reply.code(503).header('retry-after', '2');
         return {
           ...told,

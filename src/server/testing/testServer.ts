@@ -49,8 +49,8 @@ export interface TestServer {
     values?: Partial<typeof patients.$inferInsert>,
   ): Promise<{ id: string; name: string }>;
   /** Sends a request as the actor (null: anonymous) and answers status, parsed body and headers. */
-  // The body's shape is the test's own knowledge.
-  call<Body = Record<string, any>>( // eslint-disable-line @typescript-eslint/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- the body's shape is the test's own knowledge
+  call<Body = Record<string, any>>(
     actor: Actor | null,
     request: `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
     body?: unknown,

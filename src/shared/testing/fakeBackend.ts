@@ -40,7 +40,8 @@ export interface FakeAnswer {
   headers?: Record<string, string>;
 }
 
-export type FakeHandler = (request: FakeRequest) => FakeAnswer | unknown | Promise<FakeAnswer | unknown>;
+/** Answers with a `FakeAnswer`, or with the JSON of a 200; now or later. */
+export type FakeHandler = (request: FakeRequest) => unknown;
 
 const ANSWER = Symbol('answer');
 

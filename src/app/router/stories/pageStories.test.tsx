@@ -10,7 +10,7 @@ const PATHS = SCREENS.flatMap(({ paths }) => Object.keys(paths));
 const stories = readdirSync(__dirname)
   .filter((file) => file.endsWith('.stories.tsx'))
   .flatMap((file) => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- every file of the folder, whatever its name
+    // oxlint-disable-next-line typescript/no-require-imports -- every file of the folder, whatever its name
     const { default: meta, ...those } = require(join(__dirname, file)) as { default: PageMeta } & Record<
       string,
       PageStoryObj

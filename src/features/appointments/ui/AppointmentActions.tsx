@@ -6,6 +6,7 @@ import {
   OPEN_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
 import { practiceZone } from '@/shared/lib/dates';
+import { useNow } from '@/shared/lib/hooks';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button/Button';
 import {
@@ -42,8 +43,8 @@ export interface AppointmentActionsProps extends TaskOptions {
 }
 
 /** Menu entries of what only our server can do, as far as the appointment's state allows. */
-function endingsOf({ status, date }: Appointment, ask: (asked: Asked) => void): MenuItemSpec[] {
-  const hasBegun = new Date(date) <= new Date() && OPEN_APPOINTMENT_STATUSES.includes(status);
+function endingsOf({ status, date }: Appointment, now: Date, ask: (asked: Asked) => void): MenuItemSpec[] {
+  const hasBegun = new Date(date) <= now && OPEN_APPOINTMENT_STATUSES.includes(status);
   const entry = (key: Asked, label: string, icon: MenuItemSpec['icon']) => [
     { key, label, icon, onSelect: () => ask(key) },
   ];
@@ -59,8 +60,8 @@ export function AppointmentActions({ appointment, onAsk, onDelete, ...options }:
   const navigate = useNavigate();
   const changeStatus = useStatusChange();
   const tasks = useAppointmentTasks(options)(appointment);
-  const isWritable =
-    leadsToRecord(options, appointment) && awaitsSession(appointment, new Date(), practiceZone());
+  const now = useNow();
+  const isWritable = leadsToRecord(options, appointment) && awaitsSession(appointment, now, practiceZone());
   const name = fullName(appointment);
   return (
     <div className={styles.actions}>
@@ -110,7 +111,7 @@ export function AppointmentActions({ appointment, onAsk, onDelete, ...options }:
           label={`Más acciones de la cita de ${name}`}
           items={[
             ...(isWritable ? tasks.filter(({ key }) => key !== 'session') : tasks),
-            ...(onAsk ? endingsOf(appointment, (asked) => onAsk(appointment, asked)) : []),
+            ...(onAsk ? endingsOf(appointment, now, (asked) => onAsk(appointment, asked)) : []),
           ]}
         />
       </div>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -68,6 +68,13 @@ it.each([
     expect(await others()).toEqual(names);
   },
 );
+
+it('offers the no-show as soon as the appointment begins, in the open dialog too', async () => {
+  open({ status: 'CONFIRMED', date: '2026-11-24T10:01:00+01:00' });
+  expect(await others()).toEqual(['Cancelar cita']);
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(await others()).toEqual(['Cancelar cita', 'No asistió']);
+});
 
 it('cancels with a reason, says that it is late, and keeps the text after a failure', async () => {
   let tries = 0;

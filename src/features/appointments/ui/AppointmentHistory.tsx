@@ -1,6 +1,7 @@
 import type { Appointment, AppointmentEvent } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_STATUS_LABELS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { formatMoment } from '@/shared/lib/dates';
+import { useNow } from '@/shared/lib/hooks';
 import { useAppDispatch } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
@@ -64,10 +65,10 @@ export interface AppointmentHistoryProps {
 export function AppointmentHistory({ appointment, expanded = false, onEnd }: AppointmentHistoryProps) {
   const dispatch = useAppDispatch();
   const { data: history } = useGetAppointmentHistoryQuery(appointment.id);
+  const now = useNow();
   if (!history) return null;
   const { id, status, date } = appointment;
   const { events, undo } = history;
-  const now = new Date();
   const hasBegun = new Date(date) <= now && OPEN_APPOINTMENT_STATUSES.includes(status);
   const list = (
     <ol className={styles.events}>

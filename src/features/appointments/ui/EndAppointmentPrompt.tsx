@@ -1,6 +1,7 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES, REASON_MAX } from '@/contract/appointments';
 import { errorText } from '@/shared/api/errors';
+import { useNow } from '@/shared/lib/hooks';
 import { useAppDispatch } from '@/shared/redux';
 import { PromptDialog } from '@/shared/ui/prompt-dialog/PromptDialog';
 import { changeRefused, useEndAppointmentMutation, useGetAppointmentHistoryQuery } from '../api';
@@ -38,8 +39,9 @@ export function EndAppointmentPrompt({ appointment, how, onClose }: EndAppointme
   const dispatch = useAppDispatch();
   const { data: history } = useGetAppointmentHistoryQuery(appointment.id);
   const [end, { isLoading, error }] = useEndAppointmentMutation();
+  const now = useNow();
   const texts = TEXTS[how];
-  const isLate = how === 'cancellation' && history && new Date(history.lateFrom) < new Date();
+  const isLate = how === 'cancellation' && history && new Date(history.lateFrom) < now;
   const confirm = async (reason: string) => {
     const result = await end({ id: appointment.id, how, reason });
     if ('error' in result) return void dispatch(changeRefused(appointment.id, result.error));

@@ -8,7 +8,8 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 
 /** A therapist, as far as an appointment tells; of a new appointment only the patient is known. */
 export type Whose =
-  NonNullable<Appointment['therapist']> | { id?: string; name?: string; patientId?: string };
+  | NonNullable<Appointment['therapist']>
+  | { id?: string; name?: string; patientId?: string };
 
 interface OutsideHours {
   /** Why a time lies outside the hours, in words; null if it lies within them, or the hours are unknown. */

@@ -28,7 +28,7 @@ function Refused({ therapistName, patientName }: { therapistName: string; patien
       Promise.resolve(joinsTeam ? {} : { error }),
     );
     // Asked once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return null;
 }

@@ -75,7 +75,7 @@ export function ConversationView({ conversationId, onUnavailable, headingLevel =
     dispatch(toastRequested({ message: catalogueText(error, CHAT_MESSAGES.loadFailed), variant: 'error' }));
     unavailable.current();
     // Depend on `lost` alone: each poll creates a new error object.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [lost, dispatch]);
 
   const lines = useMemo(

@@ -33,7 +33,7 @@ function useLineWindow(lines: readonly MessageLine[], userId: string) {
   const area = useRef<HTMLDivElement>(null);
   const [unseen, setUnseen] = useState(false);
   // TanStack Virtual returns functions that React Compiler cannot memoise, so it skips this component.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: lines.length,
     getScrollElement: () => area.current,

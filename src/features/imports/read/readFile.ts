@@ -16,7 +16,7 @@ const bytesOf = (file: Blob) =>
 type Answer = { table: FileTable } | { refused: FileRefusal };
 
 async function readBeside(bytes: Uint8Array, calendar?: CalendarOptions): Promise<FileTable> {
-  // eslint-disable-next-line no-restricted-syntax -- whoever asks for the file is told if this fails
+  // oxlint-disable-next-line andadura/late-download -- whoever asks for the file is told if this fails
   const { startWorker } = await import('./startWorker');
   const worker = startWorker();
   try {
@@ -46,7 +46,7 @@ export async function readFile(file: Blob, calendar?: CalendarOptions): Promise<
   if (file.size > LIMITS.fileBytes) throw new RefusedFile('tooBig');
   const bytes = await bytesOf(file);
   if (typeof Worker !== 'undefined') return readBeside(bytes, calendar);
-  // eslint-disable-next-line no-restricted-syntax -- whoever asks for the file is told if this fails
+  // oxlint-disable-next-line andadura/late-download -- whoever asks for the file is told if this fails
   const { readTable } = await import('./readTable');
   return readTable(bytes, calendar);
 }

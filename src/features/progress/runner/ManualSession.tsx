@@ -48,7 +48,7 @@ export function ManualSession({
   // The save was accepted: go to the next exercise.
   useEffect(() => {
     if (through) session.advance(index);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- when this exercise is through, and only then
+    // oxlint-disable-next-line react/exhaustive-deps -- when this exercise is through, and only then
   }, [through, index]);
 
   const complete = (): void => {

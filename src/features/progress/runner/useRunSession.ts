@@ -76,7 +76,7 @@ export function useRunSession(run: RoutineProgress) {
   const onlyFinishMissing = run.exercises.length > 0 && open.length === 0 && !finished && !finishing;
   useEffect(() => {
     if (onlyFinishMissing) queueFinish();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it turns out to be so
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it turns out to be so
   }, [onlyFinishMissing]);
 
   return {

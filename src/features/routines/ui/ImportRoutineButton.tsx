@@ -31,7 +31,7 @@ export function ImportRoutineButton({ exercises, patientIds, onRead }: ImportRou
           const file = chooser.files?.[0];
           if (!file) return;
           // The schema that checks a file comes with the first one.
-          // eslint-disable-next-line no-restricted-syntax -- a failed download is said below, and the next file asks again
+          // oxlint-disable-next-line andadura/late-download -- a failed download is said below, and the next file asks again
           const { values, error } = await import('../transferFile').then(
             ({ importRoutineFile }) => importRoutineFile(file, { exercises, patientIds }),
             () => ({ values: undefined, error: 'No se ha podido leer el archivo. Inténtalo de nuevo' }),

@@ -2,6 +2,7 @@ import type { Session } from '@/contract/sessionAnswers';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatShortDate, practiceWallClock } from '@/shared/lib/dates';
+import { useNow } from '@/shared/lib/hooks';
 import { ROUTES } from '@/shared/routes';
 import { GlanceCard } from '@/shared/ui/glance-card/GlanceCard';
 import { HistoryIcon } from '@/shared/ui/icon/icons';
@@ -22,7 +23,8 @@ const lineOf = ({ treatmentType, notes, sharedNotes, duration }: Session) =>
  */
 export function LastSessionCard({ patientId }: { patientId: string }) {
   const { currentData, error } = useListPatientSessionsQuery(patientId, KEEP_FRESH);
-  const last = currentData && lastHeld(currentData, practiceWallClock(new Date()));
+  const now = useNow();
+  const last = currentData && lastHeld(currentData, practiceWallClock(now));
   const none = currentData ? SESSION_MESSAGES.noneYet : SESSION_MESSAGES.unavailable;
   return (
     <GlanceCard

@@ -110,7 +110,8 @@ export function HistoryTimeline({ patientId, episodeId, newSession }: HistoryTim
 
 /** A session or an evaluation, with when it was by the practice's clock. */
 export type HistoryEntry = { id: string; day: string; time: string } & (
-  { session: Session } | { evaluation: Evaluation }
+  | { session: Session }
+  | { evaluation: Evaluation }
 );
 
 const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -12,6 +12,7 @@ import { SessionForm } from '@/features/sessions';
 import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { practiceZone } from '@/shared/lib/dates';
+import { useNow } from '@/shared/lib/hooks';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -35,6 +36,7 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
   const sharesNotes = useCapability('sharedNotes');
   const isSettled = useFormSettled(appointment?.patientId);
   const complete = useAppointmentCompletion();
+  const now = useNow();
   const [saved, setSaved] = useState<Appointment | null>(null);
 
   useEffect(() => {
@@ -50,7 +52,7 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
   return (
     <SessionForm
       appointmentId={appointment.id}
-      start={sessionOfAppointment(appointment, new Date(), practiceZone())}
+      start={sessionOfAppointment(appointment, now, practiceZone())}
       sharesNotes={sharesNotes}
       patientField={patientField}
       onSaved={(_session, { patientId, status }) => {
@@ -66,6 +68,7 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
 /** Shown after the session of an appointment was saved, with links to continue. */
 export function SessionSaved({ appointment }: { appointment: Appointment }) {
   const panel = useRef<HTMLElement>(null);
+  const now = useNow();
   // The pressed button is gone, so move the focus to the first link.
   useEffect(() => panel.current?.querySelector('a')?.focus(), []);
   return (
@@ -77,7 +80,7 @@ export function SessionSaved({ appointment }: { appointment: Appointment }) {
         action={
           <>
             <ButtonLink
-              to={nextAppointmentAddress(appointment, new Date())}
+              to={nextAppointmentAddress(appointment, now)}
               variant="primary"
               icon={CalendarPlusIcon}
             >

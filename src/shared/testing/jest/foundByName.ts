@@ -10,7 +10,7 @@ const modules = (folder: string, regExp: RegExp): Record<string, unknown>[] =>
   readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => regExp.test(`./${file}`))
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- every file, whatever its name
+    // oxlint-disable-next-line typescript/no-require-imports -- every file, whatever its name
     .map((file) => require(join(SRC, folder, file)) as Record<string, unknown>);
 
 export const CONTRACT = modules('contract', /^\.\/\w+\.ts$/);

@@ -60,7 +60,7 @@ function useReveal(
     if (!reveal || !scroller.current) return;
     if (!scrollTo(reveal.index, reveal.align ?? 'start')) scrollDrawn(scroller.current, reveal);
     // Depends on the token alone, so that changed rows keep the user's scroll position.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [reveal?.token]);
 }
 

@@ -61,7 +61,7 @@ export function useRowWindow(
 ): RowWindow {
   const enabled = count >= VIRTUAL_FROM;
   // TanStack Virtual returns functions that React Compiler cannot memoise, so it skips this hook.
-  // eslint-disable-next-line react-hooks/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: enabled ? count : 0,
     enabled,

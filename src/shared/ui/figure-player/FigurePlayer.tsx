@@ -28,7 +28,7 @@ export interface FigureFile {
 function useFigureFile(figure: FigureSpec, title: string): FigureFile {
   const [failed, setFailed] = useState(false);
   const save = async (look: FileLook) => {
-    // eslint-disable-next-line no-restricted-syntax -- the button says that it failed, and tries again
+    // oxlint-disable-next-line andadura/late-download -- the button says that it failed, and tries again
     const writer = await import('../exercise-figure/figureFile').catch(() => null);
     setFailed(!writer);
     if (!writer) return;

@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-syntax -- the one place where a failed download can be tried again
+// oxlint-disable-next-line andadura/late-download -- the one place where a failed download can be tried again
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
 
 /**

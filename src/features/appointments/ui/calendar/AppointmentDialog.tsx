@@ -7,6 +7,7 @@ import {
 } from '@/contract/appointments';
 import { useCapability } from '@/shared/capabilities';
 import { formatLongDate } from '@/shared/lib/dates';
+import { useNow } from '@/shared/lib/hooks';
 import { useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
@@ -66,6 +67,7 @@ export function AppointmentDialog({
   const completion = useOpening('appointmentCompletion');
   const telling = useOpening('appointmentTelling');
   const canTell = useCapability('communications') ?? false;
+  const now = useNow();
   if (!appointment) return null;
   if (ending.id === appointment.id)
     return (
@@ -88,7 +90,7 @@ export function AppointmentDialog({
       />
     );
   if (telling.id === appointment.id) return <TellDialog appointment={appointment} onClose={telling.close} />;
-  const isAhead = new Date(appointment.date) > new Date();
+  const isAhead = new Date(appointment.date) > now;
   const asks = (status: AppointmentStatus) => status === 'COMPLETED' && isAhead;
   const next: readonly AppointmentStatus[] = APPOINTMENT_TRANSITIONS[appointment.status];
   return (
