@@ -7,6 +7,9 @@ const QA = /\.qa\.spec\.ts$/;
 export default defineConfig({
   testDir: '../tests/e2e/specs',
   outputDir: '../test-results',
+  // One PostgreSQL for all practices of a run.
+  globalSetup: '../src/server/testing/postgresOfRun.ts',
+  globalTeardown: '../src/server/testing/postgresAfterRun.ts',
   workers: 2,
   // The tests of a file share one practice, so they run in one worker.
   fullyParallel: false,

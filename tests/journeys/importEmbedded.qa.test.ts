@@ -102,7 +102,7 @@ const share = (waits: number[], part: number) =>
   waits[Math.min(waits.length - 1, Math.floor(waits.length * part))] ?? 0;
 
 beforeAll(async () => {
-  practice = await startPractice({ demo: true, env: { REQUESTS_PER_MINUTE: '100000' } });
+  practice = await startPractice({ demo: true, embedded: true, env: { REQUESTS_PER_MINUTE: '100000' } });
   await signIn();
 });
 afterAll(() => practice?.remove());

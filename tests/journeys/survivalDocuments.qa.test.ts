@@ -52,7 +52,7 @@ const post = async (path: string, body: object, token?: string) => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'survival-documents-'));
-  practice = await startPractice({ fromNothing: true });
+  practice = await startPractice({ embedded: true });
   const account = { name: 'Ana Ruiz', email: `${randomUUID()}@consulta.example`, password: 'secreto-1' };
   const { token } = await post('/api/auth/register', account);
   patientId = (await post('/api/patients', { name: 'Primera' }, token)).patient.id;

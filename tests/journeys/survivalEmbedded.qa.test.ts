@@ -26,7 +26,7 @@ let slow: Awaited<ReturnType<typeof openSlowClients>> | undefined;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'survival-'));
-  practice = await startPractice({ fromNothing: true });
+  practice = await startPractice({ embedded: true });
   writer = await openWriter(practice);
 }, SURVIVAL_TIMEOUT_MS);
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import type { PostgresProcess } from './postgresProcess';
 
-/** Jest's global tear-down: ends what `postgresOfRun` has started. */
+/** The global tear-down: ends what `postgresOfRun` has started. */
 export default async function stopPostgresOfRun(): Promise<void> {
   await (globalThis as { testPostgres?: PostgresProcess }).testPostgres?.close();
 }

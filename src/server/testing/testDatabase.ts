@@ -62,9 +62,16 @@ export async function embeddedTestDatabase(): Promise<OpenDatabase> {
 /** Lock key, arbitrary but equal in every worker. */
 const TEMPLATE_LOCK = 7_464_002;
 
-/** Name of a migrated, empty database on the server at `adminUrl`, which the first worker to ask makes. */
-async function postgresTemplate(adminUrl: string): Promise<string> {
-  const name = `template_${schemaHash()}`;
+/** What a database to copy holds, beside the schema. */
+export interface Filling {
+  /** Tells this filling from all others, e.g. `demo 2026-11-25`. */
+  name: string;
+  fill(db: Database): Promise<unknown>;
+}
+
+/** Name of a migrated database on the server at `adminUrl`, which the first worker to ask makes and fills. */
+async function postgresTemplate(adminUrl: string, filling?: Filling): Promise<string> {
+  const name = `template_${schemaHash(filling?.name)}`;
   const admin = new Client({ connectionString: adminUrl });
   await admin.connect();
   try {
@@ -75,6 +82,7 @@ async function postgresTemplate(adminUrl: string): Promise<string> {
       await admin.query(`create database ${name}_unfinished`);
       const fresh = await openPostgres(urlOf(adminUrl, `${name}_unfinished`));
       await fresh.migrate();
+      await filling?.fill(fresh.db);
       await fresh.close();
       await admin.query(`alter database ${name}_unfinished rename to ${name}`);
     }
@@ -84,17 +92,27 @@ async function postgresTemplate(adminUrl: string): Promise<string> {
   return name;
 }
 
-/** A migrated, empty database on the PostgreSQL of the run of Jest. Takes a tenth of a second. */
-export async function testDatabase(): Promise<OpenDatabase> {
+/** A migrated database on the PostgreSQL of the run, empty but for `filling`. Takes a tenth of a second. */
+export async function databaseOfRun(filling?: Filling): Promise<{ url: string; drop(): Promise<void> }> {
   const adminUrl = process.env['TEST_DATABASE_URL'];
-  if (!adminUrl) throw new Error('TEST_DATABASE_URL is missing: it is set by the set-up of the server tests');
-  const url = await createDatabase(adminUrl, await postgresTemplate(adminUrl));
+  if (!adminUrl) throw new Error('TEST_DATABASE_URL is missing: the set-up of a run of tests sets it');
+  const url = await createDatabase(adminUrl, await postgresTemplate(adminUrl, filling));
+  return {
+    url,
+    drop: () =>
+      administrate(adminUrl, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`),
+  };
+}
+
+/** The same without filling, opened. */
+export async function testDatabase(): Promise<OpenDatabase> {
+  const { url, drop } = await databaseOfRun();
   const database = await openPostgres(url);
   return {
     ...database,
     async close() {
       await database.close();
-      await administrate(adminUrl, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`);
+      await drop();
     },
   };
 }

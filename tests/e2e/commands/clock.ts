@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** Every journey begins on this Wednesday morning. `TEST_CLOCK` sets another moment. */
-const START = new Date(process.env.TEST_CLOCK ?? '2026-11-25T10:00:00+01:00').getTime();
+export const START = new Date(process.env.TEST_CLOCK ?? '2026-11-25T10:00:00+01:00');
 
 /** How far the clock of server and browser is ahead of the machine's, in milliseconds. */
-const AHEAD = START - Date.now();
+const AHEAD = START.getTime() - Date.now();
 
 /** The time on the clock of server and browser. */
 export const testNow = (): Date => new Date(Date.now() + AHEAD);

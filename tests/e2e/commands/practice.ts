@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_WEEK } from '@/contract/openingHours';
-import { layDemoDatabase } from '@/server/testing/demoDatabase';
-import { layTestDatabase } from '@/server/testing/testDatabase';
-import { testPostgres } from '@/server/testing/testPostgres';
-import { testNow } from './clock';
+import { demoFilling } from '@/server/testing/demoDatabase';
+import { databaseOfRun } from '@/server/testing/testDatabase';
+import { START, testNow } from './clock';
 import { startRoundRobin } from './roundRobin';
 import { ROOT } from '../../../tooling/lib/run';
 
@@ -37,30 +36,17 @@ interface PracticeOptions {
   demo?: boolean;
   /** Moment at which it begins; that of all journeys unless the journey is about an hour of the day. */
   at?: string;
-  /** PostgreSQL address. Without it the embedded database is used, in its own folder. */
-  databaseUrl?: string;
   /** Leaves the practice as a first start finds it. By default a practice without demo is set up, and open. */
   untouched?: boolean;
-  /** Lets the server create the embedded database, as at a user's first start. */
-  fromNothing?: boolean;
+  /** On the embedded database, which the server makes, as at a user's first start. */
+  embedded?: boolean;
+  /** Address of a PostgreSQL database. By default a new one on the PostgreSQL of the run, if there is one. */
+  databaseUrl?: string;
   /** Additional settings of the server. */
   env?: Record<string, string>;
 }
 
 const START_TIMEOUT_MS = 150_000;
-
-let filled: Promise<string> | undefined;
-
-/** Data of a demo practice to copy, filled once a process, because filling one takes longer than starting a server. */
-function demoFolder(): Promise<string> {
-  filled ??= (async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'andadura-demo-'));
-    process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-    await layDemoDatabase(folder, testNow());
-    return folder;
-  })();
-  return filled;
-}
 
 /** Finds a port that is currently free. */
 export function freePort(): Promise<number> {
@@ -153,19 +139,18 @@ async function setUp(url: string, output: () => string): Promise<void> {
 export async function startPractice({
   demo = false,
   at,
-  databaseUrl,
   untouched = false,
-  fromNothing = false,
+  embedded = false,
+  databaseUrl,
   env,
 }: PracticeOptions = {}): Promise<Practice> {
   const count = Number(process.env['E2E_PROCESSES'] ?? 1);
   const dataDir = mkdtempSync(join(tmpdir(), 'andadura-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const postgres = count > 1 && !databaseUrl ? await testPostgres() : undefined;
-  const database = databaseUrl ?? postgres?.url;
-  if (!database && demo && !at) cpSync(await demoFolder(), dataDir, { recursive: true });
-  else if (!database && !fromNothing) await layTestDatabase(dataDir);
+  const isOfRun = !databaseUrl && (!embedded || count > 1) && 'TEST_DATABASE_URL' in process.env;
+  const filling = demo ? demoFilling(at ? new Date(at) : START) : undefined;
+  const database = isOfRun ? await databaseOfRun(filling) : undefined;
   const ports = count > 1 ? await Promise.all(Array.from({ length: count }, freePort)) : [port];
   const balancer = count > 1 ? await startRoundRobin(port, ports) : undefined;
   let output = '';
@@ -175,7 +160,7 @@ export async function startPractice({
     PUBLIC_URL: url,
     // Tests sign in many times a minute from one address.
     REQUESTS_PER_MINUTE: '100000',
-    ...(database && { DATABASE_URL: database }),
+    DATABASE_URL: databaseUrl ?? database?.url ?? '',
     ...(balancer && { TRUST_PROXY: '127.0.0.1' }),
     ...env,
   };
@@ -210,7 +195,7 @@ export async function startPractice({
       await stop();
       const given = balancer?.given() ?? [];
       await balancer?.close();
-      await postgres?.close();
+      await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
       // Every process must have received requests, or the test would prove nothing. A practice that was never
       // used is fine.

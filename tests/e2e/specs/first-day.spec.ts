@@ -16,7 +16,7 @@ let practice: Practice;
 let began = 0;
 test.beforeAll(async () => {
   began = Date.now();
-  practice = await startPractice({ untouched: true, fromNothing: true });
+  practice = await startPractice({ untouched: true, embedded: true });
 });
 test.afterAll(() => practice?.remove());
 

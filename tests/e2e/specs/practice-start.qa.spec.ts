@@ -19,7 +19,7 @@ test.use({ mayFail: true });
 
 let practice: Practice;
 test.beforeAll(async () => {
-  practice = await startPractice({ untouched: true, fromNothing: true });
+  practice = await startPractice({ untouched: true, embedded: true });
 });
 test.afterAll(() => practice?.remove());
 
