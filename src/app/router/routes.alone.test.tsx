@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -103,9 +103,14 @@ describe('the routes', () => {
     'the link of an appointment is shown whoever is signed in (%s)',
     async (role) => {
       const { router } = show('/appointment/abc', role);
-      expect(
-        await screen.findByRole('heading', { name: /Tu cita|Enlace no válido|No se ha podido/ }, SLOW),
-      ).toBeVisible();
+      // A title that stands while the link is checked gives way to another.
+      await waitFor(
+        () =>
+          expect(
+            screen.getByRole('heading', { name: /Tu cita|Enlace no válido|No se ha podido/ }),
+          ).toBeVisible(),
+        SLOW,
+      );
       expect(router.state.location.pathname).toBe('/appointment/abc');
     },
   );
@@ -114,9 +119,11 @@ describe('the routes', () => {
     const { store } = show('/register/invitation/abc', 'THERAPIST');
     expect(await screenOf('Dashboard')).toBeInTheDocument();
     act(() => void store.dispatch(loggedOut()));
-    expect(
-      await screen.findByText(/Crear cuenta|No se ha podido comprobar|Invitación Inválida/),
-    ).toBeVisible();
+    await waitFor(
+      () =>
+        expect(screen.getByText(/Crear cuenta|No se ha podido comprobar|Invitación Inválida/)).toBeVisible(),
+      SLOW,
+    );
   });
 
   it('shows Cargando... while the session is verified, also at /login', () => {
