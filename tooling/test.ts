@@ -1,6 +1,6 @@
 /**
- * `npm test [-- unit|e2e|qa-unit|qa-e2e|stories|two-processes ...]`: runs the tests and ends with one line of
- * counts: `N passed, N failed`. Before it come the ten slowest tests of each part and the number of skipped
+ * `npm test [-- unit|e2e|qa-unit|random|qa-e2e|stories|two-processes ...]`: runs the tests and ends with one line
+ * of counts: `N passed, N failed`. Before it come the ten slowest tests of each part and the number of skipped
  * tests. In CI it also names the tests that passed only when retried. Exit code 1 if a test failed, a runner
  * crashed, or a part ran no tests.
  *
@@ -13,7 +13,7 @@ import fastifyStatic from '@fastify/static';
 import fastify from 'fastify';
 import { chromiumPath } from './chromium';
 import { ensureBuild, ensureQaBuild, ensureStorybook } from './ensureBuild';
-import { writeBatches } from './lib/batches';
+import { testFilesOf, writeBatches } from './lib/batches';
 import { runJourneys } from './lib/playwright';
 import { program, ROOT, run } from './lib/run';
 
@@ -76,10 +76,10 @@ interface JestResults {
 const YOUNG_GENERATION = '--max-semi-space-size=64';
 
 /** Runs Jest, or a runner made of it. The file comes last, because Storybook's runner hands it on after its own options. */
-async function inJest(runner: string, args: string[]): Promise<Part> {
+async function inJest(runner: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Part> {
   const file = join(RESULTS, 'jest.json');
   const code = await run(runner, [...args, '--ci', '--json', '--outputFile', file], {
-    env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG_GENERATION}` },
+    env: { ...process.env, ...env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${YOUNG_GENERATION}` },
   });
   const results = readResults<JestResults>(file, (told) => {
     const tests = told.testResults.flatMap(({ assertionResults }) => assertionResults);
@@ -151,6 +151,17 @@ function units(): Promise<Part> {
   return inJest(program('jest'), ['--selectProjects', ...projects.map((name) => `${name} batches`)]);
 }
 
+/** Tests of random values that take much longer with more of them, with as many as `RUNS` says. */
+function random(): Promise<Part> {
+  const files = ['browser', 'server']
+    .flatMap(testFilesOf)
+    .filter((file) => /process\.env(\.RUNS|\['RUNS'\])/.test(readFileSync(file, 'utf8')));
+  const projects = ['--selectProjects', 'browser', 'server'];
+  return inJest(program('jest'), [...projects, '--runTestsByPath', ...files], {
+    RUNS: process.env.RUNS ?? '20',
+  });
+}
+
 async function journeys(): Promise<Part> {
   chromiumPath();
   await ensureBuild();
@@ -190,6 +201,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   unit: units,
   e2e: journeys,
   'qa-unit': () => inJest(program('jest'), ['--selectProjects', 'qa']),
+  random,
   'qa-e2e': qaJourneys,
   stories,
   'two-processes': twoProcesses,

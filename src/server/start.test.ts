@@ -1,24 +1,23 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { systemClock } from './clock';
 import { readConfig } from './config';
 import { createAdmin } from './cli/admin';
 import { startServer } from './start';
-import { layTestDatabase } from './testing/testDatabase';
+import { databaseOfRun, layTestDatabase } from './testing/testDatabase';
 
 let folder: string;
-beforeAll(async () => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'practica-'));
-  mkdirSync(path.join(folder, 'data'), { mode: 0o700 });
-  await layTestDatabase(path.join(folder, 'data'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const told: string[] = [];
-const start = (data = 'data', port = '0') =>
+const start = (settings: Record<string, string>) =>
   startServer({
-    config: readConfig({ DATA_DIR: path.join(folder, data), PORT: port, LOG_LEVEL: 'silent' }),
+    config: readConfig({ PORT: '0', LOG_LEVEL: 'silent', ...settings }),
     clock: systemClock,
     version: '1.2.3',
     staticFolder: path.join(folder, 'dist'),
@@ -29,7 +28,10 @@ const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 test('after a restart the data is there, and sessions go on', async () => {
-  const first = await start();
+  const database = await databaseOfRun();
+  const dataDir = path.join(folder, 'data');
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+  const first = await start(settings);
   const account = { name: 'Ana', email: 'ana@test.es', password: 'secreto1' };
   expect((await post(`${first.url}/api/auth/register`, account)).status).toBe(503);
   const admin = { email: 'elena@test.es', name: 'Elena' };
@@ -39,44 +41,44 @@ test('after a restart the data is there, and sessions go on', async () => {
   const { token } = (await registered.json()) as { token: string };
   await first.close();
 
-  const second = await start();
+  const second = await start(settings);
   const verified = await fetch(`${second.url}/api/auth/verify`, {
     headers: { authorization: `Bearer ${token}` },
   });
   expect(verified.status).toBe(200);
   expect((await post(`${second.url}/api/auth/login`, account)).status).toBe(200);
-  await second.close();
   // Told at the first start alone.
   expect(told.filter((line) => line.includes('/setup/'))).toHaveLength(1);
-  expect(existsSync(path.join(folder, 'data', 'db.lock'))).toBe(false);
-  expect(statSync(path.join(folder, 'data', 'auth.key')).mode & 0o777).toBe(0o600);
+  expect(statSync(path.join(dataDir, 'auth.key')).mode & 0o777).toBe(0o600);
+  await second.close();
+  await database.drop();
 });
 
-test('a port in use gives the database back, so that the next try finds it free', async () => {
-  // Copy the database of the test above, because creating one takes seconds.
-  cpSync(path.join(folder, 'data'), path.join(folder, 'other'), { recursive: true });
-  const first = await start();
-  const { port } = new URL(first.url);
-  await expect(start('other', port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
-  expect(existsSync(path.join(folder, 'other', 'db.lock'))).toBe(false);
-
-  const { app } = first;
-  const created = await createAdmin(
-    first.database.db,
-    app.passwords,
-    { email: 'e@test.es', name: 'Elena' },
-    new Date(),
-  );
-  const login = await post(`${first.url}/api/auth/login`, { email: 'e@test.es', password: created.password });
+test('the first administrator signs in with the password that was told, and is made once', async () => {
+  const database = await databaseOfRun();
+  const server = await start({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'admin') });
+  const make = (email: string, name: string) =>
+    createAdmin(server.database.db, server.app.passwords, { email, name }, new Date());
+  const { password } = await make('e@test.es', 'Elena');
+  const login = await post(`${server.url}/api/auth/login`, { email: 'e@test.es', password });
   expect(await login.json()).toMatchObject({ user: { role: 'ADMIN', name: 'Elena' } });
-  const again = createAdmin(
-    first.database.db,
-    app.passwords,
-    { email: 'E@test.es', name: 'Otra' },
-    new Date(),
-  );
-  await expect(again).rejects.toThrow('Ya existe una cuenta');
-  const bad = createAdmin(first.database.db, app.passwords, { email: 'nada', name: 'Otra' }, new Date());
-  await expect(bad).rejects.toThrow('Introduce un correo electrónico válido');
-  await first.close();
+  await expect(make('E@test.es', 'Otra')).rejects.toThrow('Ya existe una cuenta');
+  await expect(make('nada', 'Otra')).rejects.toThrow('Introduce un correo electrónico válido');
+  await server.close();
+  await database.drop();
+});
+
+test('a port in use gives the embedded database back, so that the next try finds it free', async () => {
+  const dataDir = path.join(folder, 'embedded');
+  mkdirSync(dataDir, { mode: 0o700 });
+  // Creating a database takes seconds; the first journey does it as a user would.
+  await layTestDatabase(dataDir);
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const { port } = other.address() as AddressInfo;
+  await expect(start({ DATA_DIR: dataDir, PORT: String(port) })).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  });
+  expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
+  other.close();
 });

@@ -4,7 +4,7 @@ import { testServer } from '@/server/testing/testServer';
 import { SUBJECTS, type Place, type Subject, type World } from './editSubjects';
 
 /** `RUNS=200 npx jest tests/journeys/edits` tries more interleavings of each form. */
-const RUNS = Number(process.env['RUNS'] ?? 5);
+const RUNS = Number(process.env['RUNS'] ?? 2);
 
 let world: World;
 

@@ -34,21 +34,26 @@ function batchesOf(files: readonly string[]): string[][] {
   return [...files.filter((file) => ALONE.test(file)).map((file) => [file]), ...dealt(together)];
 }
 
+/** The test files of a project of Jest. */
+export function testFilesOf(project: string): string[] {
+  const found = execFileSync(
+    process.execPath,
+    [program('jest'), '--selectProjects', project, '--listTests', '--json'],
+    { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  return (JSON.parse(found) as string[]).sort();
+}
+
 /**
  * Joins the test files of a project of Jest into batches: files that Jest runs as one, each test under the path of its
  * file. Jest loads and compiles all modules anew for each file; in a batch it does so once, and the run takes two thirds of
  * the time. A file `*.alone.test.ts` is a batch of its own, because it needs modules that nobody loaded before.
  */
 export function writeBatches(project: string): void {
-  const found = execFileSync(
-    process.execPath,
-    [program('jest'), '--selectProjects', project, '--listTests', '--json'],
-    { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
-  );
   const folder = join(FOLDER, project);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  batchesOf((JSON.parse(found) as string[]).sort()).forEach((files, index) => {
+  batchesOf(testFilesOf(project)).forEach((files, index) => {
     const lines = files.map((file) => {
       const [title, path] = [relative(ROOT, file), file].map((text) => JSON.stringify(text));
       return `describe(${title}, () => {\n  require(${path});\n});\n`;

@@ -27,6 +27,6 @@ test.each(schemas)('what is generated for %s is valid and keeps its shape', (_na
     fc.property(validAnswers(schema), (answer) => {
       expect(schema.validateSync(answer, { strict: true })).toEqual(answer);
     }),
-    { numRuns: 50 },
+    { numRuns: Number(process.env.RUNS ?? 20) },
   );
 });

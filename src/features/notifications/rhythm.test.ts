@@ -214,8 +214,8 @@ describe('over ten minutes of random acts, failures and log-outs', () => {
         expect(watch.broken).toEqual([]);
         requests += watch.requests;
       }),
-      { numRuns: Number(process.env.RUNS ?? 30), seed: Number(process.env.SEED ?? 20261120) },
+      { numRuns: Number(process.env.RUNS ?? 10), seed: Number(process.env.SEED ?? 20261120) },
     );
-    expect(requests).toBeGreaterThan(500);
+    expect(requests).toBeGreaterThan(150);
   });
 });

@@ -136,6 +136,6 @@ it('ends the same after any mixture of cuts and reloads', async () => {
         });
       },
     ),
-    { numRuns: 10 },
+    { numRuns: Number(process.env.RUNS ?? 4) },
   );
 });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '@/contract/common/constants';
 import { appointmentEvents, appointments, patientCollaborators, patients, rooms } from '../db/schema';
 import type { OpenDatabase } from '../db/database';
 import { embeddedTestDatabase } from '../testing/testDatabase';
@@ -139,6 +140,20 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.appointment.id)).size).toBe(1);
     expect(await rows()).toHaveLength(1);
+  });
+
+  it('of what two workers deliver at once each mail leaves once', async () => {
+    await server.db.update(patients).set({ email: 'eva@correo.es' }).where(eq(patients.id, patientId));
+    for (const date of ['2026-12-10', '2026-12-11']) {
+      const answer = await server.call(ana, 'POST /api/appointments', { ...BODY, patientId, date });
+      expect(answer.status).toBe(201);
+    }
+    // After this a change can no longer be undone, and is told.
+    server.clock.advance(11 * MINUTE_MS);
+    const both = await Promise.all([server.app.outbox.deliverDue(), server.app.outbox.deliverDue()]);
+    expect(both).toEqual([1, 1]);
+    // Two appointments of one patient make one mail.
+    expect(server.mails.map(({ to }) => to)).toEqual(['eva@correo.es']);
   });
 
   /** Ten therapists with a patient each, and one room for all. */

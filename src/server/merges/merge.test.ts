@@ -121,7 +121,7 @@ describe('a merge and its undo', () => {
         expect(await allRows(server.db)).toEqual(before);
         await server.db.update(schema.patients).set({ email: null, userId: null });
       }),
-      { numRuns: Number(process.env.RUNS ?? 15) },
+      { numRuns: Number(process.env.RUNS ?? 5) },
     );
   });
 
@@ -154,7 +154,7 @@ describe('a merge and its undo', () => {
         expect(texts.filter((value) => !text.includes(JSON.stringify(value).slice(1, -1)))).toEqual([]);
         await server.db.update(schema.patients).set({ email: null });
       }),
-      { numRuns: Number(process.env.RUNS ?? 8) },
+      { numRuns: Number(process.env.RUNS ?? 3) },
     );
   });
 

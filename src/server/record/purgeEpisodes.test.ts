@@ -343,7 +343,7 @@ test('a purge on any day removes exactly what is due of any record', async () =>
         expect((await purgeRecords(server.db, { ...options, isConfirmed: true })).rows).toBe(0);
       },
     ),
-    { numRuns: Number(process.env.RUNS ?? 15) },
+    { numRuns: Number(process.env.RUNS ?? 5) },
   );
 });
 

@@ -156,6 +156,6 @@ test.each<[Kind, string]>([
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: Number(process.env.RUNS ?? 4) },
   );
 });
