@@ -1,10 +1,12 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Browser, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { addDays, isoWeekday, wallClockOf } from '@/contract/common/practiceTime';
 import { call, tokenOf } from './api';
 import { testNow } from './clock';
+import { startPractice } from './practice';
+import { authPages } from '../pages/authPages';
 
 /** The therapist of an agenda. */
-export const ANA = { name: 'Ana Ruiz', email: 'ana@consulta.example', password: 'secreto-1' };
+const ANA = { name: 'Ana Ruiz', email: 'ana@consulta.example', password: 'secreto-1' };
 
 const today = wallClockOf(testNow(), 'Europe/Madrid').date;
 /** Official holidays of any region that the journeys choose, as month and day: the practice is closed. */
@@ -32,12 +34,14 @@ function book(request: APIRequestContext, token: string, patientId: string, time
 }
 
 /**
- * Registers the therapist with three patients: María comes at ten, Íñigo has confirmed twelve, and Carmen has no
- * appointment yet. `request` has the practice's address.
+ * Starts a practice whose therapist has three patients: María comes at ten, Íñigo has confirmed twelve, and Carmen has no
+ * appointment yet.
  */
-export async function seedAgenda(request: APIRequestContext, url: string) {
+export async function startAgendaPractice(playwright: PlaywrightWorkerArgs['playwright']) {
+  const practice = await startPractice();
+  const request = await playwright.request.newContext({ baseURL: practice.url });
   await request.post('/api/auth/register', { data: ANA });
-  const token = await tokenOf(request, url, ANA.email, ANA.password);
+  const token = await tokenOf(request, practice.url, ANA.email, ANA.password);
   const patients = {} as Record<Patient, string>;
   for (const name of PATIENTS) {
     const { patient } = await call<{ patient: { id: string } }>(request, token, 'post', '/api/patients', {
@@ -48,13 +52,37 @@ export async function seedAgenda(request: APIRequestContext, url: string) {
   await book(request, token, patients['María López'], '10:00');
   const { appointment } = await book(request, token, patients['Íñigo Prats'], '12:00');
   await call(request, token, 'patch', `/api/appointments/${appointment.id}/status`, { status: 'CONFIRMED' });
-  return { token, patients };
-}
+  await request.dispose();
 
-/** The agenda as the server has it. */
-export async function storedAppointments(request: APIRequestContext, url: string, token: string) {
-  const { appointments } = await call<{
-    appointments: { patientName: string; date: string; duration: number; status: string }[];
-  }>(request, token, 'get', `${url}/api/appointments`);
-  return appointments;
+  /** The agenda as the server has it. */
+  const appointments = async (page: Page) =>
+    (
+      await call<{
+        appointments: { patientName: string; date: string; duration: number; status: string }[];
+      }>(page.request, token, 'get', `${practice.url}/api/appointments`)
+    ).appointments;
+  /** The same as texts: who comes, when, and for how many minutes. */
+  const stored = async (page: Page) =>
+    (await appointments(page)).map(
+      ({ patientName, date, duration }) => `${patientName} ${date.slice(0, 16)} ${duration}`,
+    );
+  /** Somebody comes for an hour, whether another test has booked it or not. */
+  const comes = async (page: Page, name: Patient, day: string, time: string) => {
+    if ((await stored(page)).includes(`${name} ${day}T${time} 60`)) return;
+    await call(page.request, token, 'post', `${practice.url}/api/appointments`, {
+      ...{ patientId: patients[name], date: day, time, duration: 60, type: 'TREATMENT', notes: '' },
+    });
+  };
+  return {
+    ...{ practice, token, patients, appointments, stored, comes },
+    carmenComes: (page: Page) => comes(page, 'Carmen Vidal', MONDAY, '11:00'),
+    /** A page of the signed-in therapist. */
+    async signedIn(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
+      const context = await browser.newContext({ baseURL: practice.url, ...options });
+      const page = await context.newPage();
+      await authPages(page).enter(ANA.email, ANA.password);
+      return page;
+    },
+  };
 }
+export type AgendaPractice = Awaited<ReturnType<typeof startAgendaPractice>>;
