@@ -71,7 +71,7 @@ test('the first administrator signs in with the password that was told, and is m
 test('a port in use gives the embedded database back, so that the next try finds it free', async () => {
   const dataDir = path.join(folder, 'embedded');
   mkdirSync(dataDir, { mode: 0o700 });
-  // Creating a database takes seconds; the first journey does it as a user would.
+  // Creating a database takes seconds; the journey of the first day does it as a user would.
   await layTestDatabase(dataDir);
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));

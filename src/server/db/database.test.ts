@@ -15,7 +15,7 @@ describe('the embedded database', () => {
   beforeAll(async () => {
     dataDir = path.join(mkdtempSync(path.join(os.tmpdir(), 'datos-')), 'data');
     mkdirSync(dataDir);
-    // Creating a database takes seconds; the first journey does it as a user would.
+    // Creating a database takes seconds; the journey of the first day does it as a user would.
     await layTestDatabase(dataDir);
   });
   afterAll(() => rmSync(path.dirname(dataDir), { recursive: true }));
