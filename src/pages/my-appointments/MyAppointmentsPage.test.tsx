@@ -134,7 +134,7 @@ describe('/my-appointments where the backend takes answers', () => {
     expect(await confirm(next)).toBeVisible();
     const figures = screen.getByRole('group', { name: 'Resumen de mis citas' });
     expect(coming.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const map = within(coming).getByRole('link', { name: 'Ver en el mapa' });
+    const map = await within(coming).findByRole('link', { name: 'Ver en el mapa' });
     expect(map).toHaveAttribute('href', expect.stringContaining('query=Calle%20Mayor%2C%201'));
     expect(map).toHaveAttribute('rel', 'noreferrer');
     expect(await confirm(other)).not.toBeVisible();
