@@ -142,7 +142,7 @@ function races(open: () => Promise<OpenDatabase>, atOnce: number) {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('of what two workers deliver at once each mail leaves once', async () => {
+  it('of two deliveries at once each mail leaves once', async () => {
     await server.db.update(patients).set({ email: 'eva@correo.es' }).where(eq(patients.id, patientId));
     for (const date of ['2026-12-10', '2026-12-11']) {
       const answer = await server.call(ana, 'POST /api/appointments', { ...BODY, patientId, date });
