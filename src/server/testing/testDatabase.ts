@@ -64,7 +64,7 @@ const TEMPLATE_LOCK = 7_464_002;
 
 /** What a database to copy holds, beside the schema. */
 export interface Filling {
-  /** Tells this filling from all others, e.g. `demo 2026-11-25`. */
+  /** Tells this filling from all others. */
   name: string;
   fill(db: Database): Promise<unknown>;
 }
