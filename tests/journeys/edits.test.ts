@@ -1,10 +1,11 @@
+import { runs } from '@/contract/testing/runs';
 import fc from 'fast-check';
 import { changesOf, type EditClash, type Fields, isSame, valueAt, withValues } from '@/contract/edits';
 import { testServer } from '@/server/testing/testServer';
 import { SUBJECTS, type Place, type Subject, type World } from './editSubjects';
 
-/** `RUNS=200 npx jest tests/journeys/edits` tries more interleavings of each form. */
-const RUNS = Number(process.env['RUNS'] ?? 2);
+/** `RUNS=100 npx jest tests/journeys/edits` tries more interleavings of each form. */
+const RUNS = runs(2);
 
 let world: World;
 

@@ -1,3 +1,4 @@
+import { runs } from '@/contract/testing/runs';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -27,6 +28,6 @@ test.each(schemas)('what is generated for %s is valid and keeps its shape', (_na
     fc.property(validAnswers(schema), (answer) => {
       expect(schema.validateSync(answer, { strict: true })).toEqual(answer);
     }),
-    { numRuns: Number(process.env.RUNS ?? 20) },
+    { numRuns: runs(20) },
   );
 });

@@ -1,3 +1,4 @@
+import { runs } from '@/contract/testing/runs';
 import fc from 'fast-check';
 import { NOTIFICATION_LIMITS } from '@/contract/notifications';
 import { baseApi } from '@/shared/api/baseApi';
@@ -214,7 +215,7 @@ describe('over ten minutes of random acts, failures and log-outs', () => {
         expect(watch.broken).toEqual([]);
         requests += watch.requests;
       }),
-      { numRuns: Number(process.env.RUNS ?? 10), seed: Number(process.env.SEED ?? 20261120) },
+      { numRuns: runs(10), seed: Number(process.env.SEED ?? 20261120) },
     );
     expect(requests).toBeGreaterThan(150);
   });

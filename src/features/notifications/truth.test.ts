@@ -1,3 +1,4 @@
+import { runs } from '@/contract/testing/runs';
 import fc from 'fast-check';
 import { loggedOut, sessionStarted } from '@/shared/identity/slice';
 import { createStore } from '@/shared/redux';
@@ -166,7 +167,7 @@ it('ends with what the server holds after any mixture of changes, errors, aborts
         jest.clearAllTimers();
       },
     ),
-    { numRuns: Number(process.env.RUNS ?? 25), seed: Number(process.env.SEED ?? 20261120) },
+    { numRuns: runs(25), seed: Number(process.env.SEED ?? 20261120) },
   );
   expect(broken).toBeGreaterThan(100);
   expect(changes).toBeGreaterThan(100);

@@ -1,3 +1,4 @@
+import { runs } from '@/contract/testing/runs';
 import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { AuthProvider } from '@/features/auth';
@@ -136,6 +137,6 @@ it('ends the same after any mixture of cuts and reloads', async () => {
         });
       },
     ),
-    { numRuns: Number(process.env.RUNS ?? 4) },
+    { numRuns: runs(4) },
   );
 });

@@ -1,3 +1,4 @@
+import { runs } from '@/contract/testing/runs';
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -121,7 +122,7 @@ describe('a merge and its undo', () => {
         expect(await allRows(server.db)).toEqual(before);
         await server.db.update(schema.patients).set({ email: null, userId: null });
       }),
-      { numRuns: Number(process.env.RUNS ?? 5) },
+      { numRuns: runs(5) },
     );
   });
 
@@ -154,7 +155,7 @@ describe('a merge and its undo', () => {
         expect(texts.filter((value) => !text.includes(JSON.stringify(value).slice(1, -1)))).toEqual([]);
         await server.db.update(schema.patients).set({ email: null });
       }),
-      { numRuns: Number(process.env.RUNS ?? 3) },
+      { numRuns: runs(3) },
     );
   });
 

@@ -1,3 +1,4 @@
+import { runs } from '@/contract/testing/runs';
 import { createRandom } from '@/contract/demo/people';
 import { livePractice } from '../testing/madePractice';
 import { countsOf, faultsOf } from '../testing/madePracticeFaults';
@@ -13,7 +14,7 @@ const WEEK = {
   series: 0.1,
   activity: 0.45,
 };
-const SEEDS = Number(process.env.RUNS ?? 1);
+const SEEDS = runs(1);
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { runs } from '@/contract/testing/runs';
 import fc from 'fast-check';
 import { and, eq, isNull } from 'drizzle-orm';
 import { addDays } from '@/contract/common/practiceTime';
@@ -86,7 +87,7 @@ it('the database relates whom the contract relates, on any day', async () => {
           expect(await attendsPatient(server.db, carer, id)).toBe(wanted !== null);
         }
     }),
-    { numRuns: Number(process.env.RUNS ?? 12) },
+    { numRuns: runs(12) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { runs } from '@/contract/testing/runs';
 import fc from 'fast-check';
 import { addDays, startOfDay } from '@/contract/common/practiceTime';
 import { purgeableFrom } from '@/contract/retention';
@@ -343,7 +344,7 @@ test('a purge on any day removes exactly what is due of any record', async () =>
         expect((await purgeRecords(server.db, { ...options, isConfirmed: true })).rows).toBe(0);
       },
     ),
-    { numRuns: Number(process.env.RUNS ?? 5) },
+    { numRuns: runs(5) },
   );
 });
 

@@ -7,8 +7,8 @@ import { freePort, startPractice } from '../../e2e/commands/practice';
 import { type Figure, median } from '../figures';
 
 /**
- * Downloaded when it is asked for, because it brings as many packages as a tenth of the product and its tools. The last
- * version for Node 20.
+ * Downloaded on request, because it would add a tenth to the packages that everybody installs. The last version for
+ * Node 20.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2';
 

@@ -1,3 +1,4 @@
+import { runs } from '@/contract/testing/runs';
 import { useState } from 'react';
 import fc from 'fast-check';
 import { cleanup, render, screen, within } from '@testing-library/react';
@@ -156,6 +157,6 @@ test.each<[Kind, string]>([
         }
       },
     ),
-    { numRuns: Number(process.env.RUNS ?? 4) },
+    { numRuns: runs(4) },
   );
 });
