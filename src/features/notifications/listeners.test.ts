@@ -380,6 +380,21 @@ describe('changes', () => {
     expect(bell.lists()).toBe(2);
   });
 
+  it('asks again with the next count where the list could not be had after a change that only seemed to fail', async () => {
+    const read = notificationFixtures(START).map((notice) => ({ ...notice, read: true }));
+    const bell = await opened({ 'PATCH /api/notifications/:id/read': networkFailure });
+    bell.backend.use({ [COUNT]: () => ({ unreadCount: 0 }), [LIST]: networkFailure });
+    void bell.store.dispatch(markRead.initiate('n1'));
+    await pass(10);
+    expect(bell.items()[0]?.read).toBe(false);
+    bell.backend.use({ [LIST]: () => ({ notifications: read }) });
+    await pass(PAUSE);
+    expect(bell.items()[0]?.read).toBe(true);
+    const asked = bell.lists();
+    await pass(POLL);
+    expect(bell.lists()).toBe(asked);
+  });
+
   it.each([
     [() => markRead.initiate('n1'), 'Error al marcar notificación'],
     [() => markAllRead.initiate(), 'Error al marcar notificaciones'],

@@ -113,5 +113,5 @@ export const faultsOf = (lived: Lived) => ({
 });
 
 /** How many messages of each kind reached a patient. */
-export const countsOf = ({ told }: Lived) =>
+export const countsOf = ({ told }: { told: readonly Told[] }) =>
   ['change', 'cancellation', 'reminder'].map((what) => told.filter((one) => one.what === what).length);
