@@ -77,6 +77,28 @@ export const { useListAlertsQuery, useListAlertMarksQuery, useAddAlertMutation, 
 
 const NONE: readonly Alert[] = [];
 
+/** There may be alerts, but they could not be had: how to ask again, and whether that is under way. */
+export interface AlertsFailure {
+  isAsking: boolean;
+  onRetry: () => void;
+}
+
+function useFailure(asked: {
+  currentData?: unknown;
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}): AlertsFailure | null {
+  const { currentData, error, isFetching, refetch } = asked;
+  // A backend without alerts answers 404.
+  const isFailed = currentData === undefined && isApiError(error) && error.status !== 404;
+  const isAsking = isFailed && isFetching;
+  return useMemo(
+    () => (isFailed ? { isAsking, onRetry: () => void refetch() } : null),
+    [isFailed, isAsking, refetch],
+  );
+}
+
 /**
  * Alerts of a patient, for a therapist. `open` is empty and `isKnown` false while they load, where the server has none, and
  * for an administrator, who may not read them. An empty id asks for nothing.
@@ -87,35 +109,32 @@ export function useAlerts(patientId: string): {
   isKnown: boolean;
   /** False while it is not known whether there are any; asking again after a failure does not make it so. */
   isSettled: boolean;
-  /** There may be some, but they could not be had: how to ask again, and whether that is under way. */
-  failure: { isAsking: boolean; onRetry: () => void } | null;
+  failure: AlertsFailure | null;
 } {
   const isTherapist = useAppSelector(selectUser)?.role === 'THERAPIST';
   const isAsked = isTherapist && patientId !== '';
-  const {
-    currentData: alerts,
-    error,
-    isFetching,
-    refetch,
-  } = useListAlertsQuery(isAsked ? patientId : skipToken, KEEP_FRESH);
+  const asked = useListAlertsQuery(isAsked ? patientId : skipToken, KEEP_FRESH);
+  const { currentData: alerts, error } = asked;
   const isSettled = !isAsked || alerts !== undefined || error !== undefined;
-  // A backend without alerts answers 404.
-  const isFailed = alerts === undefined && isApiError(error) && error.status !== 404;
-  const isAsking = isFailed && isFetching;
+  const failure = useFailure(asked);
   return useMemo(
     () => ({
       open: alerts?.filter(({ ended }) => ended === null) ?? NONE,
       ended: alerts?.filter(({ ended }) => ended !== null) ?? NONE,
       isKnown: alerts !== undefined,
       isSettled,
-      failure: isFailed ? { isAsking, onRetry: () => void refetch() } : null,
+      failure,
     }),
-    [alerts, isSettled, isFailed, isAsking, refetch],
+    [alerts, isSettled, failure],
   );
 }
 
 /** Ids of the patients with an open alert; empty where the server has none or the user may not know. */
-export function useAlertMarks(isAsked: boolean): ReadonlySet<string> {
-  const { currentData } = useListAlertMarksQuery(isAsked ? undefined : skipToken, KEEP_FRESH);
-  return useMemo(() => new Set(currentData?.patientIds), [currentData]);
+export function useAlertMarks(isAsked: boolean): {
+  marked: ReadonlySet<string>;
+  failure: AlertsFailure | null;
+} {
+  const asked = useListAlertMarksQuery(isAsked ? undefined : skipToken, KEEP_FRESH);
+  const ids = asked.currentData?.patientIds;
+  return { marked: useMemo(() => new Set(ids), [ids]), failure: useFailure(asked) };
 }

@@ -23,7 +23,7 @@ import {
   prefetchAgenda,
   prefetchAppointmentStats,
 } from '@/features/appointments';
-import { AlertMark, useAlertMarks } from '@/features/alerts';
+import { AlertMark, MissingAlerts, useAlertMarks } from '@/features/alerts';
 import { type Auth, RoleGate, useAuth } from '@/features/auth';
 import { useChatStart } from '@/features/chat';
 import { ListDownload } from '@/features/exports';
@@ -99,15 +99,16 @@ function PracticeCalendar(props: Omit<CalendarViewProps, 'week' | 'timetableOf' 
 
 /** Marks patients with a clinical alert. The administrator is not told of it. */
 function useMarks(isTherapist: boolean) {
-  const marked = useAlertMarks(isTherapist);
-  return useCallback((patientId: string) => (marked.has(patientId) ? <AlertMark /> : null), [marked]);
+  const { marked, failure } = useAlertMarks(isTherapist);
+  const markOf = useCallback((patientId: string) => (marked.has(patientId) ? <AlertMark /> : null), [marked]);
+  return { markOf, failure };
 }
 
 function Agenda() {
   const { user, isAdmin } = useAuth();
   const navigate = useNavigate();
   const tasks = useTherapistTasks({ user, isAdmin });
-  const markOf = useMarks(user?.role === 'THERAPIST');
+  const marks = useMarks(user?.role === 'THERAPIST');
   const created = createdIn(useLocation().state);
   const ready = useAgendaAddress();
   const agenda = useAppSelector(selectAgenda);
@@ -141,7 +142,8 @@ function Agenda() {
       />
       <AppointmentStatsCards />
       <AgendaToolbar renderPatientFilter={(props) => <PatientFilter {...props} />} />
-      <PatientMarks value={markOf}>
+      {marks.failure && <MissingAlerts {...marks.failure} />}
+      <PatientMarks value={marks.markOf}>
         {view === 'list' ? (
           <AppointmentListView {...tasks} withTherapist={isAdmin} created={created} onDelete={askDeletion} />
         ) : (

@@ -9,6 +9,7 @@ import { WarningIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
 import { latePart } from '@/shared/ui/late-part/latePart';
+import type { AlertsFailure } from '../api';
 import type { AlertsDialogProps } from './AlertsDialog';
 import styles from './RecordAlerts.module.css';
 
@@ -19,14 +20,8 @@ const AlertsDialog = latePart<AlertsDialogProps>(async () => (await import('./Al
   ),
 });
 
-export interface MissingAlertsProps {
-  onRetry: () => void;
-  /** They are being asked for again. */
-  isAsking: boolean;
-}
-
 /** In place of alerts that could not be had, because a patient without any looks the same. */
-export function MissingAlerts({ onRetry, isAsking }: MissingAlertsProps) {
+export function MissingAlerts({ onRetry, isAsking }: AlertsFailure) {
   return (
     <InlineAlert
       tone="warning"
@@ -48,7 +43,7 @@ export interface RecordAlertsProps {
   /** Keeps the line free until the alerts are known, so that nothing moves when they come. */
   isLoading?: boolean;
   /** That they could not be had, as `useAlerts` says it. */
-  failure?: MissingAlertsProps | null;
+  failure?: AlertsFailure | null;
 }
 
 /** Open alerts at the head of a record, with the way to add and close them, or that they could not be had. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, manyAppointments } from '@/features/appointments/fixtures';
 import { appointmentsDomain } from '@/features/appointments';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import type { User } from '@/contract/authAnswers';
@@ -15,13 +16,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (address: string, user: User = THERAPIST): Story['decorators'] => [
+const at = (
+  address: string,
+  user: User = THERAPIST,
+  routes: Record<string, FakeHandler> = {},
+): Story['decorators'] => [
   (Story) => (
     <StoryStore
       user={user}
       at={address}
       domains={[appointmentsDomain]}
-      routes={agendaRoutes(manyAppointments(60))}
+      routes={{ ...agendaRoutes(manyAppointments(60)), ...routes }}
     >
       <AuthProvider>
         <Story />
@@ -32,6 +37,10 @@ const at = (address: string, user: User = THERAPIST): Story['decorators'] => [
 
 export const List: Story = { decorators: at('/appointments') };
 export const Calendar: Story = { decorators: at('/appointments?view=calendar&date=2026-11-24') };
+/** A patient without a mark may have an alert all the same. */
+export const AlertsUnknown: Story = {
+  decorators: at('/appointments', THERAPIST, { 'GET /api/alerts/marks': () => answer(500) }),
+};
 export const ForAdmin: Story = { decorators: at('/appointments', ADMIN) };
 export const Denied: Story = { decorators: at('/appointments', PATIENT) };
 export const Dark: Story = { ...Calendar, globals: { theme: 'dark' } };

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { parsePath } from 'react-router-dom';
+import { ALERT_MESSAGES } from '@/contract/alerts';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { AuthProvider } from '@/features/auth';
 import { appointmentsDomain, createdState } from '@/features/appointments';
@@ -205,6 +206,20 @@ describe('/appointments as a list', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Ángel Núñez')).toBeVisible();
+  });
+
+  it('marks who has an alert, and says so where that could not be known', async () => {
+    let broken = true;
+    const rows = ROWS.map((row) => ({ ...row, patientId: `p-${row.id}` }));
+    const marks = () => (broken ? answer(500) : { patientIds: ['p-c2'] });
+    const { user } = open({ rows, routes: { 'GET /api/alerts/marks': marks } });
+    await rowOf('Marta Soler');
+    expect(await screen.findByText(ALERT_MESSAGES.loadFailed)).toBeVisible();
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findAllByText('Tiene alertas clínicas')).toHaveLength(1);
+    expect(within(await rowOf('Marta Soler')).getByText('Tiene alertas clínicas')).toBeVisible();
+    expect(screen.queryByText(ALERT_MESSAGES.loadFailed)).not.toBeInTheDocument();
   });
 
   it('has its empty states', async () => {
