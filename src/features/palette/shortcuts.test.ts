@@ -34,6 +34,8 @@ test('no two shortcuts share their letters, and no letter is both whole and a be
   expect(new Set(all).size).toBe(all.length);
 });
 
+afterEach(() => document.body.replaceChildren());
+
 test.each([
   ['<input>', true],
   ['<textarea></textarea>', true],

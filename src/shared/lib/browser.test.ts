@@ -22,7 +22,10 @@ describe('copy text', () => {
       '<dialog open><button>Copiar</button><input value="abc" readonly><code>abc</code></dialog>';
     document.querySelector('button')?.focus();
   });
-  afterEach(() => Reflect.deleteProperty(document, 'execCommand'));
+  afterEach(() => {
+    document.body.replaceChildren();
+    Reflect.deleteProperty(document, 'execCommand');
+  });
 
   it('copies through the clipboard', async () => {
     expect(await copyText('abc')).toBe(true);
