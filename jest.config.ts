@@ -51,6 +51,9 @@ const browser: Project = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/src/server/', '<rootDir>/src/contract/'],
   moduleNameMapper: {
     ...moduleNameMapper,
+    // The development runtime notes where each element is made, which takes a tenth of these tests' time. What it checks
+    // beside that, oxlint does (react/jsx-key).
+    '^react/jsx-runtime$': '<rootDir>/node_modules/react/cjs/react-jsx-runtime.production.js',
     '/foundByName$': '<rootDir>/src/shared/testing/jest/foundByName.ts',
     '\\.module\\.css$': 'identity-obj-proxy',
     '\\.css$': '<rootDir>/src/shared/testing/jest/emptyModule.ts',

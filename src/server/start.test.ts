@@ -1,12 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { systemClock } from './clock';
 import { readConfig } from './config';
 import { createAdmin } from './cli/admin';
 import { startServer } from './start';
-import { databaseOfRun, layTestDatabase } from './testing/testDatabase';
+import { databaseOfRun } from './testing/testDatabase';
 
 let folder: string;
 beforeAll(() => {
@@ -66,19 +65,4 @@ test('the first administrator signs in with the password that was told, and is m
   await expect(make('nada', 'Otra')).rejects.toThrow('Introduce un correo electrónico válido');
   await server.close();
   await database.drop();
-});
-
-test('a port in use gives the embedded database back, so that the next try finds it free', async () => {
-  const dataDir = path.join(folder, 'embedded');
-  mkdirSync(dataDir, { mode: 0o700 });
-  // Creating a database takes seconds; the journey of the first day does it as a user would.
-  await layTestDatabase(dataDir);
-  const other = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => other.once('listening', resolve));
-  const { port } = other.address() as AddressInfo;
-  await expect(start({ DATA_DIR: dataDir, PORT: String(port) })).rejects.toMatchObject({
-    code: 'EADDRINUSE',
-  });
-  expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
-  other.close();
 });

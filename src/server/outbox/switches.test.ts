@@ -109,7 +109,7 @@ describe('reminders', () => {
   beforeEach(async () => {
     await book();
     await until('2026-11-23T09:30:00Z');
-    await until('2026-12-05T09:00:00Z');
+    await until('2026-12-07T06:00:00Z');
   });
 
   it.each([

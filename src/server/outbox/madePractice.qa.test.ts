@@ -1,4 +1,3 @@
-import { runs } from '@/contract/testing/runs';
 import { createRandom } from '@/contract/demo/people';
 import { livePractice, type Told } from '../testing/madePractice';
 import { countsOf, faultsOf } from '../testing/madePracticeFaults';
@@ -6,7 +5,7 @@ import { testServer, type TestServer } from '../testing/testServer';
 
 /*
  * Some days of a practice, with two workers and a mail server that fails. What was told is compared with what the test noted
- * that each patient had to be told. A year of it is lived by `npm run test:qa` (tests/journeys/madeYear.qa.test.ts).
+ * that each patient had to be told. tests/journeys/madeYear.qa.test.ts lives a year of it.
  */
 
 const WEEK = {
@@ -14,7 +13,7 @@ const WEEK = {
   series: 0.1,
   activity: 0.45,
 };
-const SEEDS = runs(1);
+const SEEDS = 4;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-// The clocks change on the third day. In autumn an hour comes twice, so that one is lived at every check.
-test.each(process.env.RUNS ? ['2026-10-23', '2027-03-26'] : ['2026-10-23'])(
+// The clocks change on the third day.
+test.each(['2026-10-23', '2027-03-26'])(
   'of a made practice from %s on nothing wrong, doubled, at night or missing is told',
   async (from) => {
     const told: Told[] = [];
