@@ -43,7 +43,7 @@ export function flow(
 }
 
 /** Whether a page, or its denial, has been downloaded and is shown. One that waits for data shows its own skeleton. */
-export function hasCome(canvas: Element): boolean {
+function hasCome(canvas: Element): boolean {
   const main = canvas.querySelector('main') ?? canvas;
   const isDownloading = canvas.querySelector('[class^="LoadingScreen"]') !== null;
   return !isDownloading && main.querySelector('h1, h2, table, form, [role]') !== null;

@@ -20,7 +20,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => rmSync(path.dirname(dataDir), { recursive: true }));
 
-  test('keeps its rows, and refuses a second opening', async () => {
+  test('keeps its rows, has each on the disk before it is acknowledged, and refuses a second opening', async () => {
     const first = await openDatabase({ dataDir });
     await first.db.insert(users).values(person('ana@test.es'));
     await expect(openDatabase({ dataDir })).rejects.toThrow(FolderLockedError);
@@ -30,22 +30,17 @@ describe('the embedded database', () => {
     const second = await openDatabase({ dataDir });
     await second.migrate();
     expect(await second.db.select({ email: users.email }).from(users)).toEqual([{ email: 'ana@test.es' }]);
-    await second.close();
-  });
-
-  test('a write is on the disk before it is acknowledged', async () => {
-    const database = await openEmbedded(path.join(dataDir, 'db'));
     const settings = await rowsOf(
-      database.db.execute(sql`select current_setting('fsync') as fsync,
+      second.db.execute(sql`select current_setting('fsync') as fsync,
       current_setting('synchronous_commit') as commit`),
     );
     expect(settings).toEqual([{ fsync: 'on', commit: 'on' }]);
     const synced = jest.spyOn(fs, 'fsyncSync');
     for (let index = 1; index <= 5; index += 1) {
-      await database.db.insert(users).values(person(`${index}@test.es`));
+      await second.db.insert(users).values(person(`${index}@test.es`));
       expect(synced.mock.calls.length).toBeGreaterThanOrEqual(index);
     }
-    await database.close();
+    await second.close();
   });
 
   test('without being opened holds no lock', async () => {

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { testPostgres } from '../testing/testPostgres';
+import { testDatabase } from '../testing/testDatabase';
 import type { Database } from './database';
 import { users } from './schema';
 
 const person = (email: string) => ({ name: 'Ana', email, role: 'THERAPIST' as const, passwordHash: 'x' });
 
 test('of two transactions that wait for each other both end, and what they did is there once', async () => {
-  const postgres = await testPostgres();
-  const database = await postgres.open();
+  const database = await testDatabase();
   const { db } = database;
   await db.insert(users).values([person('ana@test.es'), person('luis@test.es')]);
   let runs = 0;
@@ -36,12 +35,10 @@ test('of two transactions that wait for each other both end, and what they did i
     'luis@test.es',
   ]);
   await database.close();
-  await postgres.close();
 });
 
 test('what would fail again is not run again', async () => {
-  const postgres = await testPostgres();
-  const database = await postgres.open();
+  const database = await testDatabase();
   let runs = 0;
   const twice = database.db.transaction(async (transaction) => {
     runs += 1;
@@ -50,5 +47,4 @@ test('what would fail again is not run again', async () => {
   await expect(twice).rejects.toThrow();
   expect(runs).toBe(1);
   await database.close();
-  await postgres.close();
 });

@@ -1,8 +1,7 @@
 import { eq, isNull } from 'drizzle-orm';
 import * as schema from '../db/schema';
 import type { OpenDatabase } from '../db/database';
-import { embeddedTestDatabase } from '../testing/testDatabase';
-import { testPostgres, type TestPostgres } from '../testing/testPostgres';
+import { embeddedTestDatabase, testDatabase } from '../testing/testDatabase';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 const SESSION = { date: '2026-11-18', duration: 60, treatmentType: 'Manual' };
@@ -106,11 +105,4 @@ function races(open: () => Promise<OpenDatabase>) {
 
 describe('on the embedded database', () => races(embeddedTestDatabase));
 
-describe('on PostgreSQL', () => {
-  let postgres: TestPostgres;
-  afterAll(() => postgres?.close());
-  races(async () => {
-    postgres = await testPostgres();
-    return postgres.open();
-  });
-});
+describe('on PostgreSQL', () => races(testDatabase));

@@ -1,103 +1,84 @@
 import { eq } from 'drizzle-orm';
 import { idempotencyKeys, patients } from '../db/schema';
-import { testPostgres, type TestPostgres } from '../testing/testPostgres';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
-import type { OpenDatabase } from '../db/database';
 
 const body = { name: 'Eva', email: 'eva@correo.es' };
 const key = (name: string) => ({ 'idempotency-key': `prueba-${name}` });
 
-let postgres: TestPostgres;
+let server: TestServer;
+let ana: Actor;
 
 beforeAll(async () => {
-  postgres = await testPostgres();
+  server = await testServer();
 });
-afterAll(() => postgres.close());
+beforeEach(async () => {
+  ana = await server.signIn('THERAPIST');
+});
+afterEach(() => server.reset());
+afterAll(() => server.close());
 
-describe.each([
-  ['the embedded database', () => Promise.resolve(undefined)],
-  ['PostgreSQL', () => postgres.open()],
-])('on %s', (_name, open: () => Promise<OpenDatabase | undefined>) => {
-  let server: TestServer;
-  let database: OpenDatabase | undefined;
-  let ana: Actor;
+const create = (headers: Record<string, string>, changes: object = {}) =>
+  server.call(ana, 'POST /api/patients', { ...body, ...changes }, headers);
 
-  beforeAll(async () => {
-    database = await open();
-    server = await testServer({ database });
-  });
-  beforeEach(async () => {
-    ana = await server.signIn('THERAPIST');
-  });
-  afterEach(() => server.reset());
-  afterAll(async () => {
-    await server.close();
-    await database?.close();
-  });
+test('the same key makes one row and repeats the answer', async () => {
+  const first = await create(key('a'));
+  const second = await create(key('a'));
+  expect(second.status).toBe(201);
+  expect(second.body).toEqual(first.body);
+  expect(second.headers['idempotency-replayed']).toBe('true');
+  expect(await server.db.select().from(patients)).toHaveLength(1);
+});
 
-  const create = (headers: Record<string, string>, changes: object = {}) =>
-    server.call(ana, 'POST /api/patients', { ...body, ...changes }, headers);
+test('many at once with one key make one row, and all get its answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 20 }, () => create(key('b'), { email: null })));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
+  expect(new Set(answers.map((answer) => answer.body.patient.id)).size).toBe(1);
+  expect(await server.db.select().from(patients)).toHaveLength(1);
+});
 
-  test('the same key makes one row and repeats the answer', async () => {
-    const first = await create(key('a'));
-    const second = await create(key('a'));
-    expect(second.status).toBe(201);
-    expect(second.body).toEqual(first.body);
-    expect(second.headers['idempotency-replayed']).toBe('true');
-    expect(await server.db.select().from(patients)).toHaveLength(1);
-  });
+test('another body under the key is refused; the order of its fields does not matter', async () => {
+  await create(key('c'));
+  const refused = await create(key('c'), { name: 'Otra' });
+  expect([refused.status, refused.body.error]).toEqual([422, 'Esta petición ya se envió con otros datos']);
+  const turned = { email: body.email, name: body.name };
+  expect((await server.call(ana, 'POST /api/patients', turned, key('c'))).status).toBe(201);
+});
 
-  test('many at once with one key make one row, and all get its answer', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => create(key('b'), { email: null })));
-    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]));
-    expect(new Set(answers.map((answer) => answer.body.patient.id)).size).toBe(1);
-    expect(await server.db.select().from(patients)).toHaveLength(1);
-  });
+test('a refused request keeps no key: corrected, it goes through', async () => {
+  await create(key('d'), { email: 'otra@correo.es' });
+  const duplicate = await create(key('e'), { email: 'otra@correo.es' });
+  expect([duplicate.status, duplicate.body.fields]).toEqual([
+    409,
+    { email: 'Ya tienes un paciente con este correo electrónico' },
+  ]);
+  expect((await create(key('f'), { name: '' })).status).toBe(400);
+  expect((await create(key('e'), { email: 'buena@correo.es' })).status).toBe(201);
+});
 
-  test('another body under the key is refused; the order of its fields does not matter', async () => {
-    await create(key('c'));
-    const refused = await create(key('c'), { name: 'Otra' });
-    expect([refused.status, refused.body.error]).toEqual([422, 'Esta petición ya se envió con otros datos']);
-    const turned = { email: body.email, name: body.name };
-    expect((await server.call(ana, 'POST /api/patients', turned, key('c'))).status).toBe(201);
-  });
+test('keys of different people do not meet', async () => {
+  const luis = await server.signIn('THERAPIST');
+  await create(key('g'));
+  const other = await server.call(luis, 'POST /api/patients', { name: 'Suyo' }, key('g'));
+  expect([other.status, other.body.patient.name]).toEqual([201, 'Suyo']);
+});
 
-  test('a refused request keeps no key: corrected, it goes through', async () => {
-    await create(key('d'), { email: 'otra@correo.es' });
-    const duplicate = await create(key('e'), { email: 'otra@correo.es' });
-    expect([duplicate.status, duplicate.body.fields]).toEqual([
-      409,
-      { email: 'Ya tienes un paciente con este correo electrónico' },
-    ]);
-    expect((await create(key('f'), { name: '' })).status).toBe(400);
-    expect((await create(key('e'), { email: 'buena@correo.es' })).status).toBe(201);
-  });
+test('a key that is none is refused', async () => {
+  expect((await create({ 'idempotency-key': 'x' })).status).toBe(400);
+  expect((await create({ 'idempotency-key': 'ñ'.repeat(300) })).status).toBe(400);
+});
 
-  test('keys of different people do not meet', async () => {
-    const luis = await server.signIn('THERAPIST');
-    await create(key('g'));
-    const other = await server.call(luis, 'POST /api/patients', { name: 'Suyo' }, key('g'));
-    expect([other.status, other.body.patient.name]).toEqual([201, 'Suyo']);
-  });
-
-  test('a key that is none is refused', async () => {
-    expect((await create({ 'idempotency-key': 'x' })).status).toBe(400);
-    expect((await create({ 'idempotency-key': 'ñ'.repeat(300) })).status).toBe(400);
-  });
-
-  test('a claim whose process died is taken over after a minute', async () => {
-    const record = await server.addPatient(ana);
-    const invitation = { patientId: record.id, email: 'eva@correo.es' };
-    const send = () => server.call(ana, 'POST /api/invitations', invitation, key('h'));
-    await send();
-    await server.db
-      .update(idempotencyKeys)
-      .set({ status: null, response: null })
-      .where(eq(idempotencyKeys.userId, ana.id));
-    const waiting = await send();
-    expect([waiting.status, waiting.body.error]).toEqual([409, 'Esta petición todavía se está procesando']);
-    server.clock.advance(61_000);
-    // The request runs again, and the domain still allows only one open invitation.
-    expect((await send()).body.error).toBe('Este paciente ya tiene una invitación pendiente');
-  });
+test('a claim whose process died is taken over after a minute', async () => {
+  const record = await server.addPatient(ana);
+  const invitation = { patientId: record.id, email: 'eva@correo.es' };
+  const send = () => server.call(ana, 'POST /api/invitations', invitation, key('h'));
+  await send();
+  await server.db
+    .update(idempotencyKeys)
+    .set({ status: null, response: null })
+    .where(eq(idempotencyKeys.userId, ana.id));
+  const waiting = await send();
+  expect([waiting.status, waiting.body.error]).toEqual([409, 'Esta petición todavía se está procesando']);
+  server.clock.advance(61_000);
+  // The request runs again, and the domain still allows only one open invitation.
+  expect((await send()).body.error).toBe('Este paciente ya tiene una invitación pendiente');
 });

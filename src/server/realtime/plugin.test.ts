@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { userSessions } from '../db/schema';
-import { testPostgres } from '../testing/testPostgres';
+import { openPostgres } from '../db/database';
+import { databaseOfRun } from '../testing/testDatabase';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 const sockets: Socket[] = [];
@@ -174,11 +175,11 @@ describe('a deactivated account', () => {
 
 describe('realtime in two processes', () => {
   it('meets through PostgreSQL', async () => {
-    const postgres = await testPostgres();
-    const databases = await Promise.all([postgres.open(), postgres.open()]);
+    const { url, drop } = await databaseOfRun();
+    const databases = await Promise.all([openPostgres(url), openPostgres(url)]);
     const servers: TestServer[] = [];
     for (const database of databases) {
-      const server = await testServer({ database, settings: { realtime: { databaseUrl: postgres.url } } });
+      const server = await testServer({ database, settings: { realtime: { databaseUrl: url } } });
       await server.app.listen({ host: '127.0.0.1', port: 0 });
       servers.push(server);
     }
@@ -198,6 +199,6 @@ describe('realtime in two processes', () => {
     his.disconnect();
     for (const server of servers) await server.close();
     for (const database of databases) await database.close();
-    await postgres.close();
+    await drop();
   });
 });

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, render, waitFor } from '@testing-library/react';
 import { ROLES } from '@/contract/common/roles';
-import { hasCome, type PageMeta, type PageRoute, type PageStoryObj } from '../../testing/pageStories';
+import type { PageMeta, PageRoute, PageStoryObj } from '../../testing/pageStories';
 import { SCREENS } from '../useScreen';
 
 const PATHS = SCREENS.flatMap(({ paths }) => Object.keys(paths));
@@ -57,20 +56,4 @@ describe('page stories', () => {
       ),
     ).toEqual(['/no-existe']);
   });
-
-  it.each(SCREENS.map((screen) => [Object.keys(screen.paths)[0], screen] as const))(
-    '%s: asks only for what has an answer',
-    async (_path, { paths, roles }) => {
-      const network = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
-      for (const story of stories) {
-        const { path, role, state } = story.parameters.route;
-        if (!(path in paths) || state !== 'default' || !role || !roles.includes(role)) continue;
-        const { container, unmount } = render(<>{story.render?.({}, story as never)}</>);
-        await waitFor(() => expect(hasCome(container)).toBe(true), { timeout: 15_000 });
-        await act(async () => undefined);
-        unmount();
-      }
-      expect(network.mock.calls).toEqual([]);
-    },
-  );
 });

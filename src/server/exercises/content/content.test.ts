@@ -6,22 +6,25 @@ import { exerciseLibrary, instructionsOf, type LibraryExercise } from './index';
 
 type Spoiled = { -readonly [Key in keyof LibraryExercise]?: unknown };
 
-/** The library with one exercise changed; `undefined` removes a field. */
-function spoil(changes: Spoiled, index = 0): LibraryExercise[] {
-  return exerciseLibrary.map((exercise, position) => {
-    if (position !== index) return exercise;
-    const merged = { ...exercise, ...changes } as Record<string, unknown>;
-    for (const [key, value] of Object.entries(changes)) if (value === undefined) delete merged[key];
-    return merged as unknown as LibraryExercise;
-  });
+/** Each is compared with each other, and a few are enough for that. They are too few for their regions. */
+const FEW = exerciseLibrary.slice(0, 12);
+const first = FEW[0]!;
+const second = FEW[1]!;
+
+/** The few with the first one changed; `undefined` removes a field. */
+function spoil(changes: Spoiled): LibraryExercise[] {
+  const merged = { ...first, ...changes } as Record<string, unknown>;
+  for (const [key, value] of Object.entries(changes)) if (value === undefined) delete merged[key];
+  return [merged as unknown as LibraryExercise, ...FEW.slice(1)];
 }
 
+const problemsOf = (library: readonly LibraryExercise[]) => findingsOf(library).map(({ problem }) => problem);
+const known = problemsOf(FEW);
+/** What is wrong beside what the few lack. */
 const problems = (library: readonly LibraryExercise[]): string =>
-  findingsOf(library)
-    .map(({ problem }) => problem)
+  problemsOf(library)
+    .filter((problem) => !known.includes(problem))
     .join('\n');
-const first = exerciseLibrary[0]!;
-const second = exerciseLibrary[1]!;
 
 describe('the shipped library', () => {
   it('has nothing to mend', () => {
@@ -97,21 +100,17 @@ describe('the check of the library', () => {
   });
 
   it('finds one figure drawn for three exercises', () => {
-    const lazy = exerciseLibrary.map((exercise, index) =>
-      index < 3 ? { ...exercise, figure: first.figure } : exercise,
-    );
+    const lazy = FEW.map((exercise, index) => (index < 3 ? { ...exercise, figure: first.figure } : exercise));
     expect(problems(lazy)).toMatch(/Figura repetida/);
   });
 
   it('finds a region with too few', () => {
-    expect(
-      problems(exerciseLibrary.filter(({ region }, index) => region !== 'VESTIBULAR' || index % 2 === 0)),
-    ).toMatch(/VESTIBULAR|La región tiene/);
+    const fewer = exerciseLibrary.filter(({ region }, index) => region !== 'VESTIBULAR' || index % 2 === 0);
+    expect(problemsOf(fewer).join()).toMatch(/La región tiene/);
   });
 
   it('finds an empty category', () => {
-    expect(problems(exerciseLibrary.filter(({ category }) => category !== 'Geriatría'))).toMatch(
-      /ningún ejercicio/,
-    );
+    const without = exerciseLibrary.filter(({ category }) => category !== 'Geriatría');
+    expect(problemsOf(without).join()).toMatch(/ningún ejercicio/);
   });
 });
