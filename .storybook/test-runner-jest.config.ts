@@ -9,6 +9,8 @@ export default async (): Promise<Config> => {
   return {
     ...config,
     testTimeout: 60_000,
+    // A worker that grew is replaced between two files; without this one ran out of its 4 GB after half an hour.
+    workerIdleMemoryLimit: '1500MB',
     testEnvironmentOptions: {
       'jest-playwright': {
         ...(config.testEnvironmentOptions?.['jest-playwright'] as object),
