@@ -13,7 +13,8 @@ const SECOND_TRY = '<rootDir>/src/shared/testing/jest/secondTry.ts';
 
 const shared: Project = {
   rootDir: __dirname,
-  // The pattern is wide because PGlite ships `.cjs` files with dynamic imports.
+  // The pattern is wide because PGlite ships `.cjs` files with dynamic imports. SWC takes a tenth of Babel's time, which
+  // counts in a fresh clone, where nothing is cached.
   transform: {
     '\\.[cm]?[jt]sx?$': [
       '@swc/jest',
@@ -32,7 +33,7 @@ const shared: Project = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/storybook-static/', '<rootDir>/data/'],
 };
 
-/** Packages that contain only ES modules, so SWC must convert them for Jest's `require`. */
+/** Packages that contain only ES modules, so Babel must convert them for Jest's `require`. */
 const letThrough = (names: string[]): string[] => [`/node_modules/(?!(?:${names.join('|')})(?:/|-|$))`];
 
 const browser: Project = {

@@ -6,7 +6,6 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import { type Configuration, DefinePlugin } from 'webpack';
 import 'webpack-dev-server';
-import { browserslist } from './package.json';
 import { compileWhileDownloading } from './tooling/webpack/compileWhileDownloading';
 import { compressed } from './tooling/webpack/compression';
 import { onlySpanish } from './tooling/webpack/onlySpanish';
@@ -27,6 +26,8 @@ const ROUTER = join(__dirname, 'node_modules/react-router/dist/production');
 export default function configuration(_env: unknown, argv: { mode?: string }): Configuration {
   const production = argv.mode !== 'development';
   const mode = production ? 'production' : 'development';
+  // Babel reads it, even if webpack-cli was started with another value.
+  process.env.NODE_ENV = mode;
   const flags = {
     API_BASE_URL: process.env.API_BASE_URL ?? '',
     REALTIME: process.env.REALTIME ? process.env.REALTIME === 'on' : !production,
@@ -64,15 +65,8 @@ export default function configuration(_env: unknown, argv: { mode?: string }): C
         {
           test: /\.tsx?$/,
           include: join(__dirname, 'src'),
-          // It only transpiles; oxlint checks types (`npm run lint`).
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: !production } },
-            },
-            env: { targets: browserslist.join(', '), bugfixes: true },
-          },
+          loader: 'babel-loader',
+          options: { cacheDirectory: true, cacheCompression: false },
         },
         {
           test: /\.css$/,
@@ -142,7 +136,7 @@ export default function configuration(_env: unknown, argv: { mode?: string }): C
       cacheDirectory: join(__dirname, 'node_modules/.cache/webpack'),
       name: `${mode}-${Object.values(flags).map(String).join('-').replace(/\W+/g, '_')}`,
       buildDependencies: {
-        config: [__filename, join(__dirname, 'package.json')],
+        config: [__filename, join(__dirname, 'babel.config.js'), join(__dirname, 'package.json')],
       },
     },
     infrastructureLogging: { level: 'warn' },

@@ -10,6 +10,7 @@ const SOURCES_OF_THE_APP = [
   'public',
   'webpack.config.ts',
   'tooling/webpack',
+  'babel.config.js',
   'package.json',
   'package-lock.json',
 ].map((name) => at(name));
@@ -41,7 +42,7 @@ async function ensure({ what, result, sources, skip, make }: Build): Promise<voi
  */
 export async function ensureBuild(): Promise<void> {
   const result = at('dist/index.html');
-  if (!isInstalled('webpack') || !isInstalled('swc-loader')) {
+  if (!isInstalled('webpack') || !isInstalled('babel-loader')) {
     if (existsSync(result)) return;
     throw new Error(
       'Falta dist/ y no están las herramientas para construirla: ejecuta npm ci y npm run build.',
@@ -61,7 +62,9 @@ export async function ensureStorybook(): Promise<void> {
   await ensure({
     what: 'el catálogo de componentes',
     result: at('storybook-static/index.json'),
-    sources: ['src', 'public', '.storybook', 'package.json', 'package-lock.json'].map((name) => at(name)),
+    sources: ['src', 'public', '.storybook', 'babel.config.js', 'package.json', 'package-lock.json'].map(
+      (name) => at(name),
+    ),
     skip: NOT_IN_THE_STORYBOOK,
     make: () =>
       run(program('storybook'), [

@@ -1,8 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { webpack, type RuleSetRule } from 'webpack';
+import { webpack } from 'webpack';
 import configuration from '../../../webpack.config';
+import { ROOT } from '../../../tooling/lib/run';
 
 /**
  * Size of the floor's first script in KB brotli. Same build settings, but with the libraries as published.
@@ -19,7 +20,16 @@ export async function loginFloorSize(): Promise<number> {
           entry: { main: join(bench, 'main.tsx') },
           output: { ...ours.output, path: folder },
           resolve: { extensions: ['.tsx', '.ts', '.js'] },
-          module: { rules: [{ ...(ours.module?.rules?.[0] as RuleSetRule), include: bench }] },
+          module: {
+            rules: [
+              {
+                test: /\.tsx$/,
+                include: bench,
+                loader: 'babel-loader',
+                options: { configFile: join(ROOT, 'babel.config.js') },
+              },
+            ],
+          },
           plugins: (ours.plugins ?? []).filter((plugin) => plugin?.constructor.name === 'CompressionPlugin'),
           optimization: { minimizer: ours.optimization?.minimizer ?? [] },
           cache: false,

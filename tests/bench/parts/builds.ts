@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Configuration, webpack } from 'webpack';
+import { type Configuration, type RuleSetRule, webpack } from 'webpack';
 import configuration from '../../../webpack.config';
 import type { Figure } from '../figures';
 import { ROOT } from '../../../tooling/lib/run';
@@ -49,6 +49,12 @@ async function rebuild(config: Configuration): Promise<number> {
   return times[1] ?? Number.NaN;
 }
 
+/** Sets an empty folder for Babel's own cache, because the one in node_modules is full after any build. */
+const withBabelCache = (rule: RuleSetRule, folder: string): RuleSetRule =>
+  typeof rule.options === 'object' && rule.options.cacheDirectory
+    ? { ...rule, options: { ...rule.options, cacheDirectory: folder } }
+    : rule;
+
 /** Production build with an empty and with a full cache, and a rebuild during development. */
 export async function builds(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'andadura-build-'));
@@ -57,6 +63,11 @@ export async function builds(): Promise<Figure[]> {
     return {
       ...ours,
       output: { ...ours.output, path: join(folder, 'dist', mode) },
+      module: {
+        rules: (ours.module?.rules as RuleSetRule[]).map((rule) =>
+          withBabelCache(rule, join(folder, 'babel')),
+        ),
+      },
       cache: { ...(ours.cache as object), type: 'filesystem', cacheDirectory: join(folder, 'cache') },
       // Types are checked in a separate process, which would outlive this one.
       plugins: (ours.plugins ?? []).filter(
