@@ -1,7 +1,7 @@
 import { bookingRaces } from '../testing/bookingRaces';
 import { embeddedTestDatabase, testDatabase } from '../testing/testDatabase';
 
-// It has one connection, so that its requests meet between statements only: few are enough.
+// The embedded database has one connection, so requests meet only between statements: few are enough.
 describe('on the embedded database', () => bookingRaces(embeddedTestDatabase, 20));
 
 describe('on PostgreSQL', () => bookingRaces(testDatabase, 100));

@@ -16,7 +16,7 @@ const EXERCISES = [
   { index: 2, sets: 4, reps: 12, duration: 48, restTime: 25 },
   { index: 3, sets: 3, reps: 8, duration: 60, restTime: 40 },
 ];
-const TOTAL = runs(2) * 60_000;
+const TOTAL_MS = runs(2) * 60_000;
 /** Steps of the test, in milliseconds: those of a screen, roughly. */
 const STEP = 50;
 const AGREED = 100;
@@ -59,7 +59,7 @@ async function pass(ms: number, onStep: () => void = () => undefined, step = STE
   }
 }
 
-test('repetition, voice and figure agree within 100 ms over minutes with pauses, hidden tabs and a late clock', async () => {
+test('repetition, voice and figure agree within 100 ms for minutes, with pauses, hidden tabs and a late clock', async () => {
   renderApp(<Screen />, { domains: [progressDomain] });
   const apart: string[] = [];
   let disagreeing = 0;
@@ -83,7 +83,7 @@ test('repetition, voice and figure agree within 100 ms over minutes with pauses,
     lastHeard = heard.length;
   };
 
-  for (let minute = 0; now < TOTAL; minute += 1) {
+  for (let minute = 0; now < TOTAL_MS; minute += 1) {
     await pass(20_000, compare);
     act(() => guided?.toggle());
     const held = guided?.positionNow();

@@ -6,7 +6,7 @@ import { exerciseLibrary, instructionsOf, type LibraryExercise } from './index';
 
 type Spoiled = { -readonly [Key in keyof LibraryExercise]?: unknown };
 
-/** Each is compared with each other, and a few are enough for that. They are too few for their regions. */
+/** A few exercises, because the check compares every one with every other. Their regions and categories lack some. */
 const FEW = exerciseLibrary.slice(0, 12);
 const first = FEW[0]!;
 const second = FEW[1]!;
@@ -20,7 +20,7 @@ function spoil(changes: Spoiled): LibraryExercise[] {
 
 const problemsOf = (library: readonly LibraryExercise[]) => findingsOf(library).map(({ problem }) => problem);
 const known = problemsOf(FEW);
-/** What is wrong beside what the few lack. */
+/** What is wrong, without what is known to be wrong with so few. */
 const problems = (library: readonly LibraryExercise[]): string =>
   problemsOf(library)
     .filter((problem) => !known.includes(problem))
