@@ -69,6 +69,9 @@ const server: Project = {
   displayName: 'server',
   testEnvironment: 'node',
   setupFiles: [],
+  // Handed to each module, because a look at a global from the tests' own context takes 0.3 µs, and Drizzle looks at these
+  // two some twenty thousand times a test.
+  sandboxInjectedGlobals: ['Object', 'Array'],
   globalSetup: '<rootDir>/src/server/testing/postgresOfRun.ts',
   globalTeardown: '<rootDir>/src/server/testing/postgresAfterRun.ts',
   setupFilesAfterEnv: [SECOND_TRY],
