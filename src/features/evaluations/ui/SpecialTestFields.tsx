@@ -1,5 +1,5 @@
 import { FieldArray, useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { memo, useCallback, useEffect, useRef } from 'react';
 import {
   EVALUATION_LIMITS,
   SPECIAL_TESTS,
@@ -27,50 +27,63 @@ const RESULTS = TEST_RESULTS.map((value) => ({ value, label: TEST_RESULT_LABELS[
 
 const newTest = (name: string): TestValues => ({ name, side: 'NONE', result: '', notes: '' });
 
+interface NewTestProps {
+  /** How many tests there are. */
+  count: number;
+  /** Adds a test, and puts the focus on the field that is to be filled in next. */
+  onAdd: (test: TestValues, next: 'name' | 'result') => void;
+}
+
+/** Adds a test from the catalogue or an empty one. Not drawn for keys in other fields, because the list of choices is heavy. */
+const NewTest = memo(function NewTest({ count, onAdd }: NewTestProps) {
+  const disabled = count >= EVALUATION_LIMITS.testsMax;
+  return (
+    <div className={styles.addTest}>
+      <ComboBoxField
+        // Remount after a choice, so that the box is empty and closed again.
+        key={count}
+        label="Añadir prueba"
+        placeholder="Busca por nombre o por lo que explora..."
+        options={CATALOGUE}
+        value=""
+        disabled={disabled}
+        onChange={(name) => name && onAdd(newTest(name), 'result')}
+      />
+      <Button icon={PlusIcon} disabled={disabled} onClick={() => onAdd(newTest(''), 'name')}>
+        Otra prueba
+      </Button>
+    </div>
+  );
+});
+
 /** Special tests from the catalogue or as free text, each with side, result and notes. */
 export function SpecialTestFields() {
-  const { values } = useFormikContext<EvaluationValues>();
+  const { values, setFieldValue } = useFormikContext<EvaluationValues>();
+  const { tests } = values;
   const focusNext = useRef<string | null>(null);
-  const count = values.tests.length;
+  const count = tests.length;
 
   useEffect(() => {
     if (focusNext.current) document.getElementById(focusNext.current)?.focus();
     focusNext.current = null;
   }, [count]);
 
+  const add = useCallback(
+    (test: TestValues, next: 'name' | 'result') => {
+      focusNext.current = fieldId(`tests.${tests.length}.${next}`);
+      void setFieldValue('tests', [...tests, test]);
+    },
+    [tests, setFieldValue],
+  );
+
   return (
     <FieldArray name="tests">
-      {({ push, remove }) => (
+      {({ remove }) => (
         <>
-          <div className={styles.addTest}>
-            <ComboBoxField
-              // Remount after a choice, so that the box is empty and closed again.
-              key={count}
-              label="Añadir prueba"
-              placeholder="Busca por nombre o por lo que explora..."
-              options={CATALOGUE}
-              value=""
-              disabled={count >= EVALUATION_LIMITS.testsMax}
-              onChange={(name) => {
-                if (!name) return;
-                focusNext.current = fieldId(`tests.${count}.result`);
-                push(newTest(name));
-              }}
-            />
-            <Button
-              icon={PlusIcon}
-              disabled={count >= EVALUATION_LIMITS.testsMax}
-              onClick={() => {
-                focusNext.current = fieldId(`tests.${count}.name`);
-                push(newTest(''));
-              }}
-            >
-              Otra prueba
-            </Button>
-          </div>
+          <NewTest count={count} onAdd={add} />
           {count > 0 && (
             <ol className={styles.tests}>
-              {values.tests.map((test, index) => (
+              {tests.map((test, index) => (
                 <li key={index}>
                   <fieldset className={styles.test}>
                     <legend className={styles.testLegend}>Prueba {index + 1}</legend>

@@ -1,4 +1,5 @@
 import { useFormikContext } from 'formik';
+import { useCallback } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { searchExercises } from '@/contract/exerciseSearch';
 import { ROUTINE_LIMITS } from '@/contract/routines';
@@ -145,32 +146,28 @@ function ExerciseChoice({
   byId,
 }: Pick<RoutineExerciseRowProps, 'options' | 'search' | 'byId'> & { path: string }) {
   const field = useFormikField<string>(`${path}.exerciseId`);
-  const { getFieldProps, setFieldValue } = useFormikContext();
-  const choose = (exerciseId: string) => {
-    const row = getFieldProps<RoutineExerciseValues>(path).value;
-    const { sets, reps, duration, restTime } = newExercise();
-    const isUntouched =
-      row.exerciseId === '' &&
-      row.sets === sets &&
-      row.reps === reps &&
-      row.duration === duration &&
-      row.restTime === restTime;
-    // Propose the library's dose until the therapist enters another.
-    // How far and on which side is said of one exercise's movement.
-    const prescription = {
-      ...row.prescription,
-      ...(exerciseId !== row.exerciseId && { side: '', upTo: '' }),
-    };
-    const proposed = isUntouched ? newExercise(byId.get(exerciseId)) : row;
-    void setFieldValue(path, {
-      ...row,
-      ...proposed,
-      exerciseId,
-      key: row.key,
-      notes: row.notes,
-      prescription,
-    });
-  };
+  const { setFieldValue } = useFormikContext();
+  const choose = useCallback(
+    (exerciseId: string) =>
+      void setFieldValue(path, (row: RoutineExerciseValues) => {
+        const { sets, reps, duration, restTime } = newExercise();
+        const isUntouched =
+          row.exerciseId === '' &&
+          row.sets === sets &&
+          row.reps === reps &&
+          row.duration === duration &&
+          row.restTime === restTime;
+        // Propose the library's dose until the therapist enters another.
+        // How far and on which side is said of one exercise's movement.
+        const prescription = {
+          ...row.prescription,
+          ...(exerciseId !== row.exerciseId && { side: '', upTo: '' }),
+        };
+        const proposed = isUntouched ? newExercise(byId.get(exerciseId)) : row;
+        return { ...row, ...proposed, exerciseId, key: row.key, notes: row.notes, prescription };
+      }),
+    [path, byId, setFieldValue],
+  );
   return (
     <ComboBoxField
       {...field}

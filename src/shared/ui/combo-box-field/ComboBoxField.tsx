@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox, ComboBoxStateContext, Input, ListBox } from 'react-aria-components/ComboBox';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
@@ -167,8 +167,11 @@ function Matches({ shown, total, emptyText }: { shown: number; total: number; em
   );
 }
 
-/** Selects one of many options by typing part of its name or description, ignoring accents and case. */
-export function ComboBoxField({
+/**
+ * Selects one of many options by typing part of its name or description, ignoring accents and case. Each drawing makes its
+ * list anew, so a form hands in the same options and functions while other fields change.
+ */
+export const ComboBoxField = memo(function ComboBoxField({
   options,
   value,
   onChange,
@@ -231,4 +234,4 @@ export function ComboBoxField({
       )}
     </FieldShell>
   );
-}
+});
