@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation, type InitialEntry } from 'react-router-dom';
@@ -59,6 +59,8 @@ export function renderApp(
     store,
     backend,
     user: userEvent.setup({
+      // No style sheet is loaded here, so whether the pointer reaches an element is asked of a browser, in the journeys.
+      pointerEventsCheck: PointerEventsCheckLevel.Never,
       // With jest's fake timers, typing would never finish unless it advances them.
       advanceTimers: (ms) => {
         if ('clock' in setTimeout) jest.advanceTimersByTime(ms);
