@@ -33,7 +33,7 @@ const shared: Project = {
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/storybook-static/', '<rootDir>/data/'],
 };
 
-/** Packages that contain only ES modules, so Babel must convert them for Jest's `require`. */
+/** Packages that contain only ES modules, so SWC must convert them for Jest's `require`. */
 const letThrough = (names: string[]): string[] => [`/node_modules/(?!(?:${names.join('|')})(?:/|-|$))`];
 
 const browser: Project = {
@@ -69,8 +69,8 @@ const server: Project = {
   displayName: 'server',
   testEnvironment: 'node',
   setupFiles: [],
-  // Handed to each module, because a look at a global from the tests' own context takes 0.3 µs, and Drizzle looks at these
-  // two some twenty thousand times a test.
+  // Each module gets these two as arguments. Jest's context makes a look at a global slow (0.3 µs), and Drizzle looks
+  // at them some twenty thousand times a test.
   sandboxInjectedGlobals: ['Object', 'Array'],
   globalSetup: '<rootDir>/src/server/testing/postgresOfRun.ts',
   globalTeardown: '<rootDir>/src/server/testing/postgresAfterRun.ts',

@@ -34,7 +34,10 @@ interface NewTestProps {
   onAdd: (test: TestValues, next: 'name' | 'result') => void;
 }
 
-/** Adds a test from the catalogue or an empty one. Not drawn for keys in other fields, because the list of choices is heavy. */
+/**
+ * Adds a test from the catalogue or an empty one. It is memoised, because the catalogue is costly to draw at each
+ * keystroke in the form.
+ */
 const NewTest = memo(function NewTest({ count, onAdd }: NewTestProps) {
   const disabled = count >= EVALUATION_LIMITS.testsMax;
   return (
@@ -69,11 +72,12 @@ export function SpecialTestFields() {
   }, [count]);
 
   const add = useCallback(
-    (test: TestValues, next: 'name' | 'result') => {
-      focusNext.current = fieldId(`tests.${tests.length}.${next}`);
-      void setFieldValue('tests', [...tests, test]);
-    },
-    [tests, setFieldValue],
+    (test: TestValues, next: 'name' | 'result') =>
+      void setFieldValue('tests', (held: TestValues[]) => {
+        focusNext.current = fieldId(`tests.${held.length}.${next}`);
+        return [...held, test];
+      }),
+    [setFieldValue],
   );
 
   return (

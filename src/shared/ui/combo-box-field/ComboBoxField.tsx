@@ -168,8 +168,8 @@ function Matches({ shown, total, emptyText }: { shown: number; total: number; em
 }
 
 /**
- * Selects one of many options by typing part of its name or description, ignoring accents and case. Each drawing makes its
- * list anew, so a form hands in the same options and functions while other fields change.
+ * Selects one of many options by typing part of its name or description, ignoring accents and case. Drawing it builds
+ * the whole list, so it is memoised: hand in stable options and callbacks where other fields are typed in.
  */
 export const ComboBoxField = memo(function ComboBoxField({
   options,

@@ -15,7 +15,10 @@ export interface IconProps {
   className?: string;
 }
 
-/** Draws an icon at one of four sizes, in the colour of the surrounding text. Memoised, because a form holds dozens. */
+/**
+ * Draws an icon at one of four sizes, in the colour of the surrounding text. It is memoised, because a form holds dozens
+ * and draws itself at each keystroke.
+ */
 export const Icon = memo(function Icon({ of: Drawing, size = 'md', label, className }: IconProps) {
   const name = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true as const };
   return (
