@@ -49,6 +49,17 @@ function readTexts({ leftOut, slack }: { leftOut: string[]; slack: number }): Re
   const around = (element: Element | null): Element[] =>
     element ? [element, ...around(element.parentElement)] : [];
 
+  const layerOf = (element: Element) =>
+    numberOf(around(element).find((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position)));
+  const fields = [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+    .filter(
+      (field) =>
+        field.checkVisibility({ visibilityProperty: true }) &&
+        !leftOut.some((selector) => field.closest(selector)) &&
+        !around(field).some((one) => isHidden(getComputedStyle(one))),
+    )
+    .map((field) => ({ field, area: field.getBoundingClientRect(), layer: layerOf(field) }));
+
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -62,7 +73,7 @@ function readTexts({ leftOut, slack }: { leftOut: string[]; slack: number }): Re
     if (frames.some(({ style }) => isHidden(style))) continue;
     const name = `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> “${node.textContent.trim().slice(0, 40)}”`;
     const block = numberOf(frames.find(({ style }) => style.display !== 'inline')?.one);
-    const layer = numberOf(frames.find(({ style }) => ['fixed', 'sticky'].includes(style.position))?.one);
+    const layer = layerOf(element);
     const range = document.createRange();
     range.selectNodeContents(node);
     for (const box of range.getClientRects()) {
@@ -88,7 +99,19 @@ function readTexts({ leftOut, slack }: { leftOut: string[]; slack: number }): Re
           faults.push(`cut: ${name} by <${one.tagName.toLowerCase()} class="${one.className}">`);
         break;
       }
-      if (right > left && bottom > top) texts.push({ name, block, layer, left, top, right, bottom });
+      if (right <= left || bottom <= top) continue;
+      texts.push({ name, block, layer, left, top, right, bottom });
+      // What lies on a field's box hides what is typed. A field's own marks stand beside it in one parent.
+      for (const { field, area, layer: fieldLayer } of fields)
+        if (
+          fieldLayer === layer &&
+          !field.parentElement?.contains(element) &&
+          Math.min(right, area.right) - Math.max(left, area.left) > slack * 2 &&
+          Math.min(bottom, area.bottom) - Math.max(top, area.top) > slack * 2
+        )
+          faults.push(
+            `covered: a field, “${field.getAttribute('aria-label') ?? field.labels?.[0]?.textContent}”, by ${name}`,
+          );
     }
   }
   return { texts, faults };
@@ -108,7 +131,7 @@ function coveredTexts(texts: readonly SeenText[]): string[] {
   );
 }
 
-/** Texts of the page that are clipped, covered by another text, or wider than the page. */
+/** Texts that are clipped, covered by another text, or wider than the page, and fields that a text covers. */
 export async function textFaults(page: Page): Promise<string[]> {
   await untilStill(page);
   const { texts, faults } = await page.evaluate(readTexts, { leftOut: LEFT_OUT, slack: SLACK });
