@@ -5,6 +5,7 @@ import { useAppSelector } from '@/shared/redux';
 import { openedInvitationState, PUBLIC_ROUTES } from '@/shared/routes';
 import { AuthMark } from '@/shared/ui/auth-layout/AuthLayout';
 import { lateComponent } from '@/shared/ui/late-part/lateComponent';
+import { useScreenStart } from '../frame/focus';
 
 interface MarkProps {
   children: ReactNode;
@@ -25,11 +26,14 @@ const markOf = (brand: ReactNode) => (
 );
 
 /** Frame of the screens without a sign-in, whoever is signed in. */
-export const Public = () => (
-  <AuthMark value={markOf}>
-    <Outlet />
-  </AuthMark>
-);
+export function Public() {
+  useScreenStart(useLocation().pathname);
+  return (
+    <AuthMark value={markOf}>
+      <Outlet />
+    </AuthMark>
+  );
+}
 
 /**
  * Guard of public screens. A signed-in user is redirected to the interrupted screen, else to the dashboard, which says so if an

@@ -1,10 +1,11 @@
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, useParams } from 'react-router-dom';
 import type { AppStore } from '@/shared/redux';
 import type { ScreenRoute } from '@/shared/routes';
 import { FailedScreen } from '@/shared/ui/failed-screen/FailedScreen';
 import { lateComponent } from '@/shared/ui/late-part/lateComponent';
 import { NotFound } from '@/shared/ui/not-found/NotFound';
 import { RouteError } from '../frame/ErrorBoundary';
+import { useScreenStart } from '../frame/focus';
 import { FailedPage } from './FailedPage';
 import { SignedInArea } from './SignedInArea';
 import { type ScreenHandle, SCREENS, type SignedInRoute } from './useScreen';
@@ -24,7 +25,11 @@ export function screenRoutes(store: AppStore, { paths, roles, lazy }: ScreenRout
     store.load(module.domains ?? []);
     return module;
   };
-  const Component = lateComponent<object>(async () => (await load()).Component, FailedPage);
+  const Page = lateComponent<object>(async () => (await load()).Component, FailedPage);
+  function Component() {
+    useScreenStart(Object.values(useParams()).join());
+    return <Page />;
+  }
   const prefetch: ScreenHandle['prefetch'] = (visit) =>
     load().then(({ prefetches }) => prefetches?.(visit).forEach((query) => store.dispatch(query)), ignore);
   return Object.entries(paths).map(([path, title]) => ({

@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
           if (!matchMedia(WIDE).matches) setMenuOpen(false);
         }}
       />
-      <main id="contenido" className={styles.main} tabIndex={-1}>
+      <main id="contenido" className={styles.main} aria-label={title} tabIndex={-1}>
         <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
       </main>
       {user && user.role !== 'PATIENT' && <ShellSearch user={user} />}

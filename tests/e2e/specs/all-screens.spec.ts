@@ -3,6 +3,7 @@ import { expect, type Page, test } from '../commands/test';
 import { expectNoAxeFindings } from '../commands/axe';
 import { arrivals, follow, SIGNED_OUT_SCREENS } from '../commands/screens';
 import { signedIn } from '../commands/signedIn';
+import { shellPage } from '../pages/shellPage';
 
 /** Screens that look otherwise by their query, which the route table does not know. */
 const BY_QUERY = ['week', 'day', 'month'].map((range) => `/appointments?view=calendar&range=${range}`);
@@ -83,3 +84,28 @@ for (const role of ROLES)
     await expectSound(page, withQueries(paths), role);
     await context.close();
   });
+
+test('a screen starts at its top, with the focus in it, and the way back leads to where one was', async ({
+  browser,
+  demoPractice: practice,
+}) => {
+  const { context, page } = await signedIn(browser, practice.url, 'THERAPIST', { viewport: DESKTOP });
+  const { menu } = shellPage(page);
+  const height = () => page.evaluate(() => scrollY);
+  // Fetched beforehand, so that it is long at once.
+  await page.goto('/exercises');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await menu.getByRole('link', { name: 'Rutinas' }).click();
+  await expect(page.getByRole('main', { name: 'Rutinas' })).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('End');
+    expect(await height()).toBeGreaterThan(400);
+  }).toPass({ timeout: 15_000 });
+  await menu.getByRole('link', { name: 'Ejercicios' }).click();
+  await expect(page.getByRole('main', { name: 'Ejercicios' })).toBeFocused();
+  expect(await height()).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('main', { name: 'Rutinas' })).toBeFocused();
+  await expect.poll(height).toBeGreaterThan(400);
+  await context.close();
+});

@@ -26,14 +26,14 @@ export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
     </>
   );
   return (
-    <main className={styles.layout}>
+    <main className={styles.layout} aria-labelledby="auth-title">
       <div className={styles.brand}>{mark(brand)}</div>
-      <section className={styles.card} aria-labelledby="auth-title">
+      <div className={styles.card}>
         <h1 id="auth-title" className={styles.title}>
           {title}
         </h1>
         {children}
-      </section>
+      </div>
       {footer && <p className={styles.footer}>{footer}</p>}
     </main>
   );

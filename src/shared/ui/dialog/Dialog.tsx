@@ -43,9 +43,6 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
       if (typeof element.close === 'function') element.close();
       else element.removeAttribute('open');
       if (origin.current?.isConnected) origin.current.focus();
-      // Its row is gone: the keyboard goes on in the page, not at the top of the document.
-      else if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     };
   }, [dialog]);
 }

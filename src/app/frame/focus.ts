@@ -1,0 +1,83 @@
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** What a screen reader names, or takes as the page, when it gets the focus. */
+const PLACES = 'section[aria-labelledby], section[aria-label], dialog, main, [tabindex]';
+
+/** The places around an element, nearest first. */
+function placesAround(element: Element): HTMLElement[] {
+  const place = element.parentElement?.closest<HTMLElement>(PLACES);
+  return place ? [place, ...placesAround(place)] : [];
+}
+
+/** Focuses a place where it is shown. What takes no focus of its own takes it this once. */
+function focusPlace(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  }
+  place.focus({ preventScroll: true });
+}
+
+const pageOf = (): HTMLElement | null => document.querySelector('main');
+
+/**
+ * Starts each screen as a browser starts a page: at its top, with the keyboard and the screen reader in it. A way back is left
+ * where the browser remembers it, and a field that took the focus keeps it. Takes what the screen shows, e.g. a patient's id;
+ * another one is a start, too.
+ */
+export function useScreenStart(shown: string): void {
+  const { key } = useLocation();
+  const way = useNavigationType();
+  // In a layout effect, so that what a screen scrolls to or focuses itself comes afterwards.
+  useLayoutEffect(() => {
+    // The browser has started the first screen already.
+    if (key === 'default') return;
+    const page = pageOf();
+    if (page && !page.contains(document.activeElement)) focusPlace(page);
+    if (way !== 'POP') window.scrollTo(0, 0);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shown]);
+}
+
+/**
+ * Keeps the focus where it was when its element is removed, e.g. with an error that was retried: the nearest place around it
+ * that is still there takes it. Otherwise a screen reader starts again at the top of the document. Returns a function that
+ * undoes this.
+ */
+export function keepFocus(): () => void {
+  let focused: Element | null = null;
+  let places: HTMLElement[] = [];
+
+  const remember = (element: Element | null) => {
+    focused = element;
+    places = element ? placesAround(element) : [];
+  };
+  const onFocus = ({ target }: FocusEvent) => remember(target as Element);
+  const onBlur = () =>
+    // Chromium also tells of a blur while it removes the element.
+    queueMicrotask(() => {
+      if (focused?.isConnected && document.activeElement === document.body) remember(null);
+    });
+
+  const removals = new MutationObserver(() => {
+    if (!focused || focused.isConnected) return;
+    const candidates = places;
+    remember(null);
+    // After those who know a better place, such as the button that opened a dialog.
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const place = candidates.find(({ isConnected }) => isConnected) ?? pageOf();
+      if (place) focusPlace(place);
+    });
+  });
+
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', onBlur);
+  removals.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onBlur);
+    removals.disconnect();
+  };
+}
