@@ -1,9 +1,10 @@
 import { useParams } from 'react-router-dom';
+import { EXERCISE_MESSAGES } from '@/contract/exercises';
 import { ROUTINE_MESSAGES } from '@/contract/routines';
 import { useListExercisesQuery } from '@/features/exercises';
 import { useListPatientsQuery } from '@/features/patients';
 import { RoutinePrintSheet, useListRoutinesQuery } from '@/features/routines';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { PracticeLetterhead } from '@/shared/practice-identity/PracticeMark';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
@@ -16,9 +17,15 @@ import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 /** /routines/:id/print: preview of the printed sheet. */
 export function RoutinePrintPage() {
   const { id } = useParams();
-  const { currentData, error, isFetching, refetch } = useListRoutinesQuery();
-  const { currentData: exercises, isLoading } = useListExercisesQuery();
+  const routines = useListRoutinesQuery();
+  const library = useListExercisesQuery();
   const { currentData: patients } = useListPatientsQuery();
+  const { currentData } = routines;
+  const { currentData: exercises } = library;
+  const failure = failureOf(
+    { ...routines, text: ROUTINE_MESSAGES.dataFailed },
+    { ...library, text: EXERCISE_MESSAGES.listFailed },
+  );
   const all = [...(currentData?.routines ?? []), ...(currentData?.templates ?? [])];
   const routine = all.find((one) => one.id === id);
   const patientName =
@@ -33,26 +40,27 @@ export function RoutinePrintPage() {
             <Breadcrumbs items={[{ label: 'Rutinas', to: ROUTES.routines }, { label: 'Imprimir' }]} />
           }
           actions={
-            <Button variant="primary" icon={PrintIcon} disabled={!routine} onClick={() => window.print()}>
+            <Button
+              variant="primary"
+              icon={PrintIcon}
+              disabled={!routine || !exercises}
+              onClick={() => window.print()}
+            >
               Imprimir
             </Button>
           }
         />
       </div>
-      {error && !currentData ? (
-        <ErrorState
-          message={errorText(error, ROUTINE_MESSAGES.dataFailed)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
-      ) : !currentData || isLoading ? (
+      {failure ? (
+        <ErrorState {...failure} />
+      ) : !currentData || !exercises ? (
         <SkeletonCard label="Cargando la rutina" />
       ) : routine ? (
         <RoutinePrintSheet
           routine={routine}
           patientName={patientName}
           letterhead={<PracticeLetterhead />}
-          exercises={exercises ?? []}
+          exercises={exercises}
         />
       ) : (
         <ErrorState message={ROUTINE_MESSAGES.notFound} />

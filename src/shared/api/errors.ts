@@ -46,6 +46,27 @@ export const errorText: FailureText = (error, fallback) => {
   return (isApiError(error) && error.message) || fallback;
 };
 
+/** A query of a screen that cannot do without it, with the product's text for its failure. */
+interface NeededQuery {
+  error?: unknown;
+  currentData?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+  text: string;
+}
+
+/** What to say if a screen lacks one of its queries, and one retry of all that failed; null if nothing is lacking. */
+export function failureOf(...queries: NeededQuery[]) {
+  const failed = queries.filter(({ error, currentData }) => error && !currentData);
+  return failed[0]
+    ? {
+        message: errorText(failed[0].error, failed[0].text),
+        onRetry: () => failed.forEach(({ refetch }) => void refetch()),
+        retrying: failed.some(({ isFetching }) => isFetching),
+      }
+    : null;
+}
+
 /** 'Error de conexión' without an answer, else `fallback`. For calls that never show the backend's text. */
 export const catalogueText: FailureText = (error, fallback) =>
   isConnectionError(error) ? SHELL_MESSAGES.networkError : fallback;

@@ -5,7 +5,7 @@ import type { Session } from '@/contract/sessionAnswers';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { EvaluationDialog, EvaluationEntry, useListPatientEvaluationsQuery } from '@/features/evaluations';
 import { SessionEntry, useListPatientSessionsQuery } from '@/features/sessions';
-import { errorText, isApiError } from '@/shared/api/errors';
+import { failureOf, isApiError } from '@/shared/api/errors';
 import { inEpisode } from '@/shared/api/records';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { practiceWallClock } from '@/shared/lib/dates';
@@ -45,20 +45,11 @@ export function HistoryTimeline({ patientId, episodeId, newSession }: HistoryTim
   // Evaluations are no documented call: a backend without them has only sessions.
   const lacksEvaluations = isApiError(evaluations.error) && evaluations.error.status === 404;
 
-  for (const [list, text] of [
-    [sessions, SESSION_MESSAGES.listFailed],
-    [evaluations, EVALUATION_MESSAGES.listFailed],
-  ] as const) {
-    const isLacking = list === evaluations && lacksEvaluations;
-    if (list.error && !list.currentData && !isLacking)
-      return (
-        <ErrorState
-          message={errorText(list.error, text)}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      );
-  }
+  const failure = failureOf(
+    { ...sessions, text: SESSION_MESSAGES.listFailed },
+    ...(lacksEvaluations ? [] : [{ ...evaluations, text: EVALUATION_MESSAGES.listFailed }]),
+  );
+  if (failure) return <ErrorState {...failure} />;
   if (!sessions.currentData || !(evaluations.currentData || lacksEvaluations))
     return <SkeletonList rows={4} label="Cargando historia" />;
   if (entries.length === 0)

@@ -166,6 +166,17 @@ describe('Historia', () => {
     expect(await screen.findByText('Mostrando 3 de 3 entradas')).toBeInTheDocument();
   });
 
+  it('asks again for all that failed', async () => {
+    const { user, backend } = show(
+      { ...routes, [SESSIONS]: () => answer(500), [EVALUATIONS]: () => answer(500) },
+      '/history',
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar las sesiones');
+    backend.use(routes);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Mostrando 3 de 3 entradas')).toBeInTheDocument();
+  });
+
   it('leads to the first session where there is nothing', async () => {
     show({ [SESSIONS]: () => [] }, '/history');
     expect(await screen.findByRole('link', { name: 'Registrar primera sesión' })).toBeInTheDocument();
