@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ComboBoxField } from '../combo-box-field/ComboBoxField';
 import { Dialog } from './Dialog';
 
 function Opener() {
@@ -27,6 +28,28 @@ describe('Dialog', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+  });
+
+  test('an Escape in an open list closes the list alone, the next one the dialog', async () => {
+    const user = userEvent.setup();
+    const onClose = jest.fn();
+    render(
+      <Dialog open onClose={onClose} title="Nueva rutina">
+        <ComboBoxField
+          label="Ejercicio"
+          options={[{ value: 'bridge', label: 'Puente' }]}
+          value=""
+          onChange={() => undefined}
+        />
+      </Dialog>,
+    );
+    await user.type(screen.getByRole('combobox', { name: 'Ejercicio' }), 'pue');
+    expect(screen.getByRole('option', { name: 'Puente' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
   });
 
   test('the close button closes; the backdrop only where allowed', async () => {

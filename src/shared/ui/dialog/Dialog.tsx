@@ -89,6 +89,8 @@ function ModalFrame({
 }: ModalFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [container, setContainer] = useState<HTMLElement | null>(null);
+  // An Escape that finds a list or a calendar open closes that alone, whose own handler comes before.
+  const isForFloating = useRef(false);
   const titleId = useId();
   const descriptionId = useId();
   useModal(dialog);
@@ -108,13 +110,17 @@ function ModalFrame({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        if (!isForFloating.current) onClose();
+        isForFloating.current = false;
+      }}
+      onKeyDownCapture={({ key }) => {
+        isForFloating.current = key === 'Escape' && Boolean(container?.hasChildNodes());
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         event.stopPropagation();
-        onClose();
+        if (!isForFloating.current) onClose();
       }}
       onPointerDown={(event) => {
         if (closeOnBackdrop && event.target === event.currentTarget) onClose();
