@@ -129,6 +129,7 @@ export const AUDIT_PAGE = { default: 50, max: 200 } as const;
 
 export const AUDIT_MESSAGES = {
   listFailed: 'Error al cargar el registro de accesos',
+  peopleFailed: 'Error al cargar las personas',
   empty: 'No hay accesos registrados',
   noMatch: 'Ningún acceso coincide con los filtros',
   ownEmpty: 'Nadie más ha visto tu ficha todavía',

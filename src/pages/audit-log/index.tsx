@@ -1,5 +1,7 @@
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { AuditLog, auditDomain } from '@/features/audit';
 import { useListPatientsQuery } from '@/features/patients';
+import { failureOf } from '@/shared/api/errors';
 import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
@@ -17,14 +19,15 @@ export function AuditLogPage() {
 }
 
 function PatientFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const { currentData, isLoading } = useListPatientsQuery();
+  const patients = useListPatientsQuery();
   return (
     <ComboBoxField
       label="Paciente"
       placeholder="Todos los pacientes"
       emptyText="No se encontraron pacientes"
-      options={(currentData ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-      loading={isLoading}
+      options={(patients.currentData ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      loading={patients.isLoading}
+      failure={failureOf({ ...patients, text: PATIENT_MESSAGES.listFailed })}
       value={value}
       onChange={onChange}
     />

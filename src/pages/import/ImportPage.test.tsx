@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { importsDomain } from '@/features/imports';
 import { APPOINTMENT_IMPORT_FIXTURES } from '@/features/imports/fixtures';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { ImportPage } from '.';
 
-const show = (capabilities: string[], user = THERAPIST) =>
+const show = (capabilities: string[], user = THERAPIST, routes: Record<string, FakeHandler> = {}) =>
   renderApp(<ImportPage />, {
     user,
     domains: [importsDomain],
@@ -14,7 +15,8 @@ const show = (capabilities: string[], user = THERAPIST) =>
       'GET /api/system-status': () => ({ status: 'ok', capabilities }),
       'GET /api/imports': () => ({ imports: [] }),
       'GET /api/appointment-imports': () => ({ imports: APPOINTMENT_IMPORT_FIXTURES }),
-      'GET /api/therapists': () => ({ therapists: [] }),
+      'GET /api/team/therapists': () => ({ therapists: [] }),
+      ...routes,
     },
     wrap: (children) => <AuthProvider>{children}</AuthProvider>,
   });
@@ -38,6 +40,15 @@ it('asks an administrator whose agenda it is', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Citas' }));
   expect(screen.getByLabelText('Fisioterapeuta que da las citas')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Elegir archivo' })).toBeDisabled();
+});
+
+it('says that the therapists could not be loaded, and asks for them again', async () => {
+  const list = 'GET /api/team/therapists';
+  const { user, backend } = show(['imports', 'team'], ADMIN, { [list]: () => answer(500) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar el equipo');
+  backend.use({ [list]: () => ({ therapists: [{ id: 't1', name: 'Ana Ruiz Soler' }] }) });
+  await user.click(screen.getByRole('button', { name: /^Reintentar/ }));
+  expect(await screen.findByRole('option', { name: 'Ana Ruiz Soler' })).toBeInTheDocument();
 });
 
 it('shows nothing of it where the server takes patients alone', async () => {

@@ -1,3 +1,4 @@
+import { TEAM_MESSAGES } from '@/contract/team';
 import { RoleGate, useAuth } from '@/features/auth';
 import {
   AppointmentImportHistory,
@@ -9,6 +10,7 @@ import {
   importsDomain,
 } from '@/features/imports';
 import { useListTherapistsQuery } from '@/features/team';
+import { failureOf } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
@@ -34,15 +36,16 @@ export function ImportPage() {
 function TherapistField() {
   const dispatch = useAppDispatch();
   const { kind, therapistId } = useAppSelector(selectImport);
-  const { currentData = [] } = useListTherapistsQuery();
+  const therapists = useListTherapistsQuery();
   return (
     <NativeSelectField
       label={kind === 'appointments' ? 'Fisioterapeuta que da las citas' : 'Fisioterapeuta que los atenderá'}
       placeholder="Elige un fisioterapeuta"
       required
-      options={currentData.map(({ id, name }) => ({ value: id, label: name }))}
+      options={(therapists.currentData ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       value={therapistId ?? ''}
       onChange={(id) => dispatch(therapistChosen(id))}
+      failure={failureOf({ ...therapists, text: TEAM_MESSAGES.listFailed })}
     />
   );
 }

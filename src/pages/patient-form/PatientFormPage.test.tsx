@@ -99,6 +99,16 @@ describe('at the desk', () => {
     });
   });
 
+  it('offers no form that cannot be sent, because the therapists could not be loaded, and asks again', async () => {
+    const list = 'GET /api/team/therapists';
+    const { user, backend } = show('/patients/new', { ...DESK, [list]: () => answer(500) }, ADMIN);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar el equipo');
+    expect(screen.queryByLabelText('Nombre completo')).toBeNull();
+    backend.use({ [list]: DESK[list] });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByLabelText('Nombre completo')).toBeInTheDocument();
+  });
+
   it('corrects a contact, and a refusal stands beside its field', async () => {
     let refuses = true;
     const taken = { error: 'Ya está', fields: { email: 'Este fisioterapeuta ya tiene ese correo' } };

@@ -1,10 +1,13 @@
 import { useNavigate, useParams } from 'react-router-dom';
+import { TEAM_MESSAGES } from '@/contract/team';
 import { RoleGate, useAuth } from '@/features/auth';
 import { PatientContactForm, PatientForm, useShownPatient } from '@/features/patients';
 import { useListTherapistsQuery } from '@/features/team';
+import { failureOf } from '@/shared/api/errors';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { Card } from '@/shared/ui/card/Card';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 
@@ -30,14 +33,18 @@ const NEW_HEADER = (
 /** The desk takes name and contact, and says for which therapist. */
 function NewPatientAtDesk() {
   const navigate = useNavigate();
-  const { currentData: therapists, error } = useListTherapistsQuery();
+  const list = useListTherapistsQuery();
+  const { currentData: therapists } = list;
+  const failure = failureOf({ ...list, text: TEAM_MESSAGES.listFailed });
   return (
     <>
       {NEW_HEADER}
-      {therapists || error ? (
+      {failure ? (
+        <ErrorState {...failure} />
+      ) : therapists ? (
         <Card title="Datos de contacto">
           <PatientContactForm
-            therapists={therapists ?? []}
+            therapists={therapists}
             onSaved={({ id }) => navigate(ROUTES.patient(id))}
             onCancel={() => navigate(ROUTES.patients)}
           />

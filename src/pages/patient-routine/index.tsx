@@ -51,7 +51,7 @@ function NewRoutine() {
         patientId={id}
         exercises={exercises ?? []}
         patientField={<PatientField />}
-        renderPicker={(slot) => <LibraryPicker exercises={exercises ?? []} {...slot} />}
+        renderPicker={(slot) => <LibraryPicker {...slot} />}
         onClose={() => navigate(recordTab(id, 'routines'))}
       />
     </>

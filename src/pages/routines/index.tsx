@@ -27,7 +27,7 @@ export function RoutinesPage() {
       exercises={exercises ?? []}
       patientField={<PatientField />}
       onFormOpening={PatientField.preload}
-      renderPicker={(slot) => <LibraryPicker exercises={exercises ?? []} {...slot} />}
+      renderPicker={(slot) => <LibraryPicker {...slot} />}
       sharedId={params.get('routine')}
       onSharedClosed={() => {
         if (params.has('routine')) setParams({}, { replace: true });

@@ -5,6 +5,7 @@ import { ROLE_LABELS } from '@/contract/common/roles';
 import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 import { useWholeDate } from '@/shared/ui/date-field/DateField';
 import { DatePickerField } from '@/shared/ui/date-picker-field/DatePickerField';
+import type { OptionsFailure } from '@/shared/ui/field-shell/FieldShell';
 import { FilterPanel } from '@/shared/ui/filter-panel/FilterPanel';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import type { AuditFilters } from '../api';
@@ -13,6 +14,8 @@ export interface AuditFilterPanelProps {
   open: boolean;
   filters: AuditFilters;
   people: readonly AuditPerson[];
+  /** Why the people could not be loaded. */
+  peopleFailure?: OptionsFailure | null;
   /** Patient choice, provided by the patients domain. */
   renderPatientFilter: (props: { value: string; onChange: (id: string) => void }) => ReactNode;
   onChange: (changes: Partial<AuditFilters>) => void;
@@ -24,6 +27,7 @@ export function AuditFilterPanel({
   open,
   filters,
   people,
+  peopleFailure,
   renderPatientFilter,
   onChange,
   onClear,
@@ -45,6 +49,7 @@ export function AuditFilterPanel({
           label: name,
           description: ROLE_LABELS[role],
         }))}
+        failure={peopleFailure}
         value={filters.actorId}
         onChange={(actorId) => onChange({ actorId })}
       />

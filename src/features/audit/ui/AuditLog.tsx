@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { AUDIT_MESSAGES } from '@/contract/audit';
-import { errorText } from '@/shared/api/errors';
+import { errorText, failureOf } from '@/shared/api/errors';
 import { useListFilters } from '@/shared/useListFilters';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
@@ -25,7 +25,7 @@ export function AuditLog({ renderPatientFilter }: AuditLogProps) {
   const [open, setOpen] = useState(false);
   const filters = useAppSelector(selectAuditFilters);
   useListFilters(keptAuditFilters);
-  const { data: people } = useListAuditPeopleQuery();
+  const people = useListAuditPeopleQuery();
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useListAuditInfiniteQuery(filters, { refetchOnMountOrArgChange: true });
   const events = currentData?.pages.flatMap((page) => page.events);
@@ -45,7 +45,8 @@ export function AuditLog({ renderPatientFilter }: AuditLogProps) {
       <AuditFilterPanel
         open={open}
         filters={filters}
-        people={people ?? []}
+        people={people.data ?? []}
+        peopleFailure={failureOf({ ...people, text: AUDIT_MESSAGES.peopleFailed })}
         renderPatientFilter={renderPatientFilter}
         onChange={(changes) => dispatch(filterChanged(changes))}
         onClear={() => dispatch(filtersCleared())}

@@ -1,12 +1,15 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
-import { regionLabel } from '@/contract/exercises';
+import { EXERCISE_MESSAGES, regionLabel } from '@/contract/exercises';
+import { failureOf } from '@/shared/api/errors';
 import { Button } from '@/shared/ui/button/Button';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { PlusIcon } from '@/shared/ui/icon/icons';
 import { LoadMore } from '@/shared/ui/load-more/LoadMore';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { SearchField } from '@/shared/ui/search-field/SearchField';
+import { useListExercisesQuery } from '../api';
 import {
   doseText,
   difficultyText,
@@ -105,6 +108,17 @@ export function ExercisePicker({ exercises, chosen, lists = OWN_LISTS, onPick }:
 }
 
 /** The picker with the server's labels, which are fetched when it opens. */
-export function LibraryPicker(props: Omit<ExercisePickerProps, 'lists'>) {
+function OpenPicker(props: Omit<ExercisePickerProps, 'lists'>) {
   return <ExercisePicker {...props} lists={useExerciseLists({ quiet: true })} />;
+}
+
+/** The library in a form. While it is closed, too, it says that it could not be loaded, because its names are chosen there. */
+export function LibraryPicker({
+  isOpen,
+  ...slot
+}: Pick<ExercisePickerProps, 'chosen' | 'onPick'> & { isOpen: boolean }) {
+  const library = useListExercisesQuery();
+  const failure = failureOf({ ...library, text: EXERCISE_MESSAGES.listFailed });
+  if (failure) return <ErrorState {...failure} />;
+  return isOpen ? <OpenPicker exercises={library.currentData ?? []} {...slot} /> : null;
 }

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Formik } from 'formik';
+import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PATIENT_FIXTURE } from '../fixtures';
@@ -10,14 +11,32 @@ const PATIENTS = [
   { ...PATIENT_FIXTURE, id: 'p2', name: 'Berta Gil', email: 'berta@correo.example', phone: '699 000 111' },
 ];
 
-it.each(['lopez', 'ana@correo', '612345678', '612 345'])('finds a patient by %s', async (typed) => {
-  const { user } = renderApp(
+const show = (patients: FakeHandler) =>
+  renderApp(
     <Formik initialValues={{ patientId: '' }} onSubmit={() => undefined}>
       <PatientSelectField name="patientId" />
     </Formik>,
-    { user: THERAPIST, routes: { 'GET /api/patients': () => PATIENTS } },
+    { user: THERAPIST, routes: { 'GET /api/patients': patients } },
   );
-  await user.type(screen.getByRole('combobox', { name: 'Paciente' }), typed);
+const box = () => screen.getByRole('combobox', { name: 'Paciente' });
+
+it.each(['lopez', 'ana@correo', '612345678', '612 345'])('finds a patient by %s', async (typed) => {
+  const { user } = show(() => PATIENTS);
+  await user.type(box(), typed);
   expect(await screen.findByRole('option', { name: /Ana López/ })).toBeInTheDocument();
   expect(screen.queryByRole('option', { name: /Berta Gil/ })).not.toBeInTheDocument();
+});
+
+it('does not say that there are no patients when they could not be loaded, and asks again', async () => {
+  const { user, backend } = show(() => answer(500));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar los pacientes');
+  expect(box()).toBeValid();
+  await user.type(box(), 'ana');
+  expect(screen.queryByText('No se encontraron pacientes')).not.toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  backend.use({ 'GET /api/patients': () => PATIENTS });
+  await user.click(screen.getByRole('button', { name: 'Reintentar: Paciente' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  await user.type(box(), 'ana');
+  expect(await screen.findByRole('option', { name: /Ana López/ })).toBeInTheDocument();
 });

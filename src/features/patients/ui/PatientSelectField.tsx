@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { PatientListItem } from '@/contract/patientAnswers';
 import { formatPhone } from '@/contract/common/text';
+import { PATIENT_MESSAGES } from '@/contract/patients';
+import { failureOf } from '@/shared/api/errors';
 import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 import { bindField } from '@/shared/ui/formik/FormikFields';
 import { useBookablePatients } from '../api';
@@ -32,7 +34,8 @@ export function PatientSelectField({
   offers,
   forAgenda = false,
 }: PatientSelectFieldProps) {
-  const { data, isLoading } = useBookablePatients(forAgenda);
+  const patients = useBookablePatients(forAgenda);
+  const { data, isLoading } = patients;
   const options = useMemo(
     () =>
       (data ?? []).filter(offers ?? Boolean).map((patient) => ({
@@ -52,6 +55,7 @@ export function PatientSelectField({
       help={help}
       options={options}
       loading={isLoading}
+      failure={failureOf({ ...patients, text: PATIENT_MESSAGES.listFailed })}
       placeholder="Busca por nombre..."
       emptyText="No se encontraron pacientes"
     />

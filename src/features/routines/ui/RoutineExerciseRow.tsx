@@ -177,7 +177,7 @@ function ExerciseChoice({
       options={options}
       search={search}
       placeholder="Busca por nombre o región..."
-      emptyText="No se encontraron ejercicios"
+      emptyText={byId.size > 0 ? 'No se encontraron ejercicios' : 'La biblioteca todavía no está disponible'}
     />
   );
 }

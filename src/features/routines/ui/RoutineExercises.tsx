@@ -19,8 +19,9 @@ import {
 } from './RoutineExerciseRow';
 import styles from './RoutineForm.module.css';
 
-/** Props of the exercise picker: ids already chosen, and a callback that adds one. */
+/** Props of the exercise picker: whether it is shown, ids already chosen, and a callback that adds one. */
 export interface PickerSlot {
+  isOpen: boolean;
   chosen: readonly string[];
   onPick: (exercise: Exercise) => void;
 }
@@ -99,15 +100,15 @@ export function RoutineExercises({ exercises, original, renderPicker, pickerOpen
               {isPickerOpen ? 'Ocultar biblioteca' : 'Buscar en la biblioteca'}
             </Button>
           </div>
-          {isPickerOpen &&
-            renderPicker({
-              chosen: rows.map(({ exerciseId }) => exerciseId),
-              onPick: (exercise) => {
-                const empty = rows.findIndex(({ exerciseId }) => exerciseId === '');
-                if (empty >= 0) void setFieldValue(`exercises.${empty}`, newExercise(exercise));
-                else if (rows.length < ROUTINE_LIMITS.exercisesMax) push(newExercise(exercise));
-              },
-            })}
+          {renderPicker({
+            isOpen: isPickerOpen,
+            chosen: rows.map(({ exerciseId }) => exerciseId),
+            onPick: (exercise) => {
+              const empty = rows.findIndex(({ exerciseId }) => exerciseId === '');
+              if (empty >= 0) void setFieldValue(`exercises.${empty}`, newExercise(exercise));
+              else if (rows.length < ROUTINE_LIMITS.exercisesMax) push(newExercise(exercise));
+            },
+          })}
         </RoutineExerciseList>
       )}
     </FieldArray>

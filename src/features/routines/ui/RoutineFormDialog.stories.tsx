@@ -23,7 +23,7 @@ const meta = {
     templates: null,
     exercises: EXERCISES,
     patientField: <FormikTextField name="patientId" label="Paciente" required />,
-    renderPicker: () => <p>Biblioteca</p>,
+    renderPicker: ({ isOpen }) => isOpen && <p>Biblioteca</p>,
     onClose: fn(),
   },
   decorators: [

@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import type { PatientFilterProps } from '@/features/appointments';
 import { useBookablePatients } from '@/features/patients';
+import { failureOf } from '@/shared/api/errors';
 import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 
 /** Patient choice of the agenda's filter panel. */
 export function PatientFilter({ value, onChange }: PatientFilterProps) {
-  const { currentData, isLoading } = useBookablePatients();
+  const patients = useBookablePatients();
+  const { currentData, isLoading } = patients;
   const options = useMemo(
     () => (currentData ?? []).map(({ id, name }) => ({ value: id, label: name })),
     [currentData],
@@ -17,6 +20,7 @@ export function PatientFilter({ value, onChange }: PatientFilterProps) {
       emptyText="No se encontraron pacientes"
       options={options}
       loading={isLoading}
+      failure={failureOf({ ...patients, text: PATIENT_MESSAGES.listFailed })}
       value={value}
       onChange={onChange}
     />

@@ -47,6 +47,19 @@ async function choose(user: ReturnType<typeof open>['user'], box: HTMLElement, t
   await user.click(await screen.findByRole('option', { name: new RegExp(text) }));
 }
 
+it('says in the form that the library could not be loaded, and takes it when it comes', async () => {
+  const { user, backend } = open({ 'GET /api/exercises': () => answer(500) });
+  await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
+  expect(await form().findByText('Error al cargar ejercicios')).toBeInTheDocument();
+  await user.click(button('Agregar ejercicio'));
+  await user.type(exerciseBoxes()[0] as HTMLElement, 'puente');
+  expect(await screen.findByText('La biblioteca todavía no está disponible')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  backend.use({ 'GET /api/exercises': () => ({ data: EXERCISES }) });
+  await user.click(button('Reintentar'));
+  await choose(user, exerciseBoxes()[0] as HTMLElement, 'Puente');
+});
+
 describe('the list', () => {
   it('shows the five figures and what a card has to say', async () => {
     open();

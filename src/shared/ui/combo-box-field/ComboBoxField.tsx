@@ -228,7 +228,13 @@ export const ComboBoxField = memo(function ComboBoxField({
                 <Icon of={ChevronDownIcon} size="sm" />
               </Button>
             </SearchBox>
-            <Matches shown={shown.length} total={total} emptyText={loading ? 'Cargando...' : emptyText} />
+            <Matches
+              shown={shown.length}
+              total={total}
+              emptyText={
+                loading || shell.failure?.retrying ? 'Cargando...' : (shell.failure?.message ?? emptyText)
+              }
+            />
           </ComboBox>
         </I18nProvider>
       )}

@@ -20,6 +20,11 @@ export const Default: Story = {};
 export const HelpAndError: Story = {
   args: { required: true, help: 'Cualquier color que se lea.', error: 'Ese color no se lee sobre blanco' },
 };
+export const OptionsFailed: Story = {
+  args: {
+    failure: { message: 'Error al cargar los colores', onRetry: () => undefined, retrying: false },
+  },
+};
 export const Group: Story = {
   args: {
     kind: 'group',

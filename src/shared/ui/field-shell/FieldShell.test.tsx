@@ -22,6 +22,20 @@ describe('FieldShell', () => {
     expect(input).not.toHaveAttribute('aria-describedby');
   });
 
+  test('says why its options are lacking, and asks for them again, without being invalid', async () => {
+    const onRetry = jest.fn();
+    render(
+      <FieldShell label="Paciente" failure={{ message: 'Error al cargar', onRetry, retrying: false }}>
+        {(control) => <input {...control} />}
+      </FieldShell>,
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Error al cargar');
+    expect(screen.getByRole('textbox', { name: 'Paciente' })).toBeValid();
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar: Paciente' }));
+    expect(onRetry).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('textbox', { name: 'Paciente' })).toHaveFocus();
+  });
+
   test('the caption of a group moves focus when pressed', async () => {
     const user = userEvent.setup();
     const onLabelClick = jest.fn();
