@@ -21,7 +21,7 @@ export function AppErrorScreen({
         para continuar.
       </p>
       <Button variant="primary" onClick={onReload}>
-        Recargar página
+        {SHELL_MESSAGES.reload}
       </Button>
       {typeof __DEVTOOLS__ !== 'undefined' && __DEVTOOLS__ ? <ErrorScreenTools /> : null}
       <details className={styles.details}>

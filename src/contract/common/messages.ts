@@ -8,6 +8,8 @@ export const SHELL_MESSAGES = {
   retry: 'Reintentar',
   screenNotLoaded: 'No se ha podido cargar la pantalla',
   checkConnection: 'Comprueba tu conexión a internet y vuelve a intentarlo.',
+  updated: 'La aplicación se ha actualizado. Guarda lo que tengas a medias y recarga la página.',
+  reload: 'Recargar página',
 } as const;
 
 /**

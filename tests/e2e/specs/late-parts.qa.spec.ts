@@ -270,3 +270,22 @@ test('a patient who begins a routine without a connection is told, and begins it
   await expect(begun).toBeVisible();
   await context.close();
 });
+
+test('an open page whose app was replaced says so, and a reload brings the new one', async ({ browser }) => {
+  const { context, page } = await signedIn(browser, practice.url, 'PATIENT');
+  const { menu } = shellPage(page);
+  await page.goto('/dashboard');
+  await expect(menu).toBeVisible();
+  // What a server with another build answers: its page names another script, and the files of the old one are gone.
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }));
+  await page.route(`${practice.url}/`, (route) =>
+    route.fulfill({ body: '<script src="/assets/main.0.js"></script>' }),
+  );
+  await follow(page, '/my-progress');
+  await expect(page.getByText('La aplicación se ha actualizado.', { exact: false })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Recargar página' }).click();
+  await expect(page.getByRole('heading', { name: 'Historial de sesiones', level: 1 })).toBeVisible();
+  await expect(page.getByText('La aplicación se ha actualizado.', { exact: false })).toBeHidden();
+  await context.close();
+});

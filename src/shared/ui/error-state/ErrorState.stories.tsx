@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { ButtonLink } from '../button/Button';
+import { Outdated } from '../late-part/outdated';
 import { ErrorState } from './ErrorState';
 
 /** Loading failed, with a retry button. */
@@ -20,5 +21,15 @@ export const WithTitle: Story = {
 };
 export const WithAnotherWay: Story = {
   args: { action: <ButtonLink to="/patients">Volver a pacientes</ButtonLink> },
+};
+export const AppReplaced: Story = {
+  args: { title: 'No se ha podido cargar la pantalla' },
+  decorators: [
+    (Story) => (
+      <Outdated value>
+        <Story />
+      </Outdated>
+    ),
+  ],
 };
 export const Dark: Story = { globals: { theme: 'dark' } };

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { SHELL_MESSAGES } from '@/contract/common/messages';
 import { Button } from '../button/Button';
 import { Icon } from '../icon/Icon';
 import { RefreshIcon, WarningIcon } from '../icon/icons';
+import { Outdated } from '../late-part/outdated';
 import styles from './ErrorState.module.css';
 
 export interface ErrorStateProps {
@@ -12,32 +14,25 @@ export interface ErrorStateProps {
   onRetry?: () => unknown;
   /** A retry is running. */
   retrying?: boolean;
-  retryLabel?: string;
   /** Alternative action, e.g. a link back to the list. */
   action?: ReactNode;
 }
 
 /** Says what could not be loaded, and offers a retry. */
-export function ErrorState({
-  message,
-  title,
-  onRetry,
-  retrying = false,
-  retryLabel = 'Reintentar',
-  action,
-}: ErrorStateProps) {
+export function ErrorState({ message, title, onRetry, retrying = false, action }: ErrorStateProps) {
+  const outdated = use(Outdated);
   return (
     <div className={styles.error} role="alert">
       <span className={styles.picture} aria-hidden="true">
         <Icon of={WarningIcon} size="lg" />
       </span>
       {title ? <p className={styles.title}>{title}</p> : null}
-      <p className={title ? styles.text : styles.title}>{message}</p>
+      <p className={title ? styles.text : styles.title}>{outdated ? SHELL_MESSAGES.updated : message}</p>
       {onRetry || action ? (
         <div className={styles.actions}>
           {onRetry ? (
             <Button icon={RefreshIcon} onClick={() => onRetry()} loading={retrying}>
-              {retryLabel}
+              {outdated ? SHELL_MESSAGES.reload : SHELL_MESSAGES.retry}
             </Button>
           ) : null}
           {action}

@@ -1,6 +1,7 @@
 import { StrictMode, Suspense, useState, type ReactNode } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ErrorState } from '../error-state/ErrorState';
 import { FailedDialog } from './FailedDialog';
 import { lateComponent, loadBehind, type RetryProps } from './lateComponent';
 import { latePart } from './latePart';
@@ -49,6 +50,44 @@ describe('a component that is downloaded later', () => {
     expect(load).toHaveBeenCalledTimes(2);
     await user.click(screen.getByRole('button'));
     expect(await screen.findByText('aquí Ana')).toBeInTheDocument();
+  });
+
+  describe('on a page that has a script of its own', () => {
+    const page = jest.fn<Promise<Response>, []>();
+    beforeEach(() => {
+      page.mockReset();
+      document.head.innerHTML = '<script type="text/plain" src="/assets/main.0a1b2c3d.js"></script>';
+      jest.spyOn(window, 'fetch').mockImplementation(() => page());
+    });
+    afterEach(() => (document.head.innerHTML = ''));
+
+    const show = async () => {
+      const Late = lateComponent<NameProps>(failing(9), () => (
+        <ErrorState message="No se ha podido abrir" onRetry={() => undefined} />
+      ));
+      render(<Suspense>{<Late name="Ana" />}</Suspense>);
+      return within(await screen.findByRole('alert'));
+    };
+
+    it('asks for a reload if the server has another app by now', async () => {
+      page.mockResolvedValue(new Response('<script src="/assets/main.4d5e6f70.js"></script>'));
+      const alert = await show();
+      expect(await alert.findByRole('button', { name: 'Recargar página' })).toBeInTheDocument();
+      expect(alert.getByText(/La aplicación se ha actualizado/)).toBeInTheDocument();
+    });
+
+    it.each<[string, () => Promise<Response>]>([
+      ['the same app', async () => new Response('<script src="/assets/main.0a1b2c3d.js"></script>')],
+      ['an error', async () => new Response('', { status: 503 })],
+      ['no answer', () => Promise.reject(new TypeError('offline'))],
+    ])('offers to try again if the server has %s', async (_what, answer) => {
+      page.mockImplementation(answer);
+      const alert = await show();
+      await waitFor(() => expect(page).toHaveBeenCalledTimes(1));
+      await act(async () => undefined);
+      expect(alert.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+      expect(alert.getByText('No se ha podido abrir')).toBeInTheDocument();
+    });
   });
 
   it('asks again when the screen is opened another time', async () => {

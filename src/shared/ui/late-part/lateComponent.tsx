@@ -1,5 +1,6 @@
 // oxlint-disable-next-line andadura/late-download -- the one place where a failed download can be tried again
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react';
+import { isOutdated, Outdated } from './outdated';
 
 /**
  * Downloads and uses a module that is not essential, e.g. for storing preferences. After a failure it retries
@@ -28,10 +29,12 @@ type Attempt<Props> = ComponentType<{ part: Props } & RetryProps>;
 
 const ignore = () => undefined;
 
+const reload = () => location.reload();
+
 /**
  * A component downloaded on its first render; until then it suspends. A failed download shows `Failed` in its
  * place instead of throwing. It is retried by that component's button, when the connection returns, and when
- * the component is mounted again.
+ * the component is mounted again. The button reloads the page where the app has been replaced by a newer one.
  */
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -70,7 +73,13 @@ export function lateComponent<Props extends object>(
       window.addEventListener('online', onRetry);
       return () => window.removeEventListener('online', onRetry);
     }, [onRetry]);
-    return <Failed {...part} onRetry={onRetry} />;
+    const [outdated, setOutdated] = useState(false);
+    useEffect(() => void isOutdated().then(setOutdated), []);
+    return (
+      <Outdated value={outdated}>
+        <Failed {...part} onRetry={outdated ? reload : onRetry} />
+      </Outdated>
+    );
   }
 
   const attemptNow = (): Attempt<Props> => {
