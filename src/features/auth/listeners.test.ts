@@ -194,6 +194,21 @@ describe('two tabs', () => {
     store.dispose();
   });
 
+  it('follows a log-out of which it was not told, because the browser kept it while it showed another site', () => {
+    saveSession();
+    const { store } = testStore({ domains: [authDomain], routes: { [VERIFY]: () => ({ user: THERAPIST }) } });
+    store.dispatch(appStarted());
+    localStorage.clear();
+    const back = (persisted: boolean) =>
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    back(false);
+    expect(store.extra.vault.token()).not.toBeNull();
+    back(true);
+    expect(selectIdentityStatus(store.getState())).toBe('guest');
+    expect(store.extra.vault.token()).toBeNull();
+    store.dispose();
+  });
+
   it('learns that its session expired where another tab found out, and goes on when that one signs in again', () => {
     saveSession();
     const { store } = testStore({ domains: [authDomain], routes: { [VERIFY]: () => ({ user: THERAPIST }) } });

@@ -103,7 +103,7 @@ export function startAuthListeners(startListening: StartListening): void {
   startListening({
     actionCreator: appStarted,
     effect: async (_action, { dispatch, extra, getState, signal, condition }) => {
-      const follow = (event: StorageEvent) => {
+      const follow = (event: Pick<StorageEvent, 'key' | 'newValue'>) => {
         // `key` is `null` when the whole storage was cleared.
         if (event.key !== null && event.key !== STORAGE_KEYS.token && event.key !== STORAGE_KEYS.user) return;
         const saved = readStoredSession();
@@ -127,6 +127,11 @@ export function startAuthListeners(startListening: StartListening): void {
         dispatch(sessionStarted(saved.user));
       };
       window.addEventListener('storage', follow, { signal });
+      // Going back from another site shows the page as it was left. It was not told what happened meanwhile.
+      const wake = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) follow({ key: null, newValue: null });
+      };
+      window.addEventListener('pageshow', wake, { signal });
       // Keeps the effect running: when it ends, its signal aborts and removes the event listener.
       await condition(() => false);
     },
