@@ -296,7 +296,7 @@ describe('an edit of a record', () => {
     expect(read.body.patient).toMatchObject({ phone: '611 222 333', notes: fullBody.notes });
     const events = await server.db.select().from(auditEvents).where(eq(auditEvents.result, 409));
     expect(events).toMatchObject([{ action: 'UPDATE', entityId: id, patientId: id }]);
-    expect(JSON.stringify(events)).not.toContain('611');
+    expect(JSON.stringify(events)).not.toMatch(/611 ?222/);
   });
 
   test('is checked as a whole, and its fields like those of a form', async () => {
