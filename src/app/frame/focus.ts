@@ -55,7 +55,7 @@ export function keepFocus(): () => void {
   };
   const onFocus = ({ target }: FocusEvent) => remember(target as Element);
   const onBlur = () =>
-    // Chromium also tells of a blur while it removes the element.
+    // Chromium also fires a blur when the element is removed. Only afterwards is it known whether it still exists.
     queueMicrotask(() => {
       if (focused?.isConnected && document.activeElement === document.body) remember(null);
     });
@@ -64,7 +64,7 @@ export function keepFocus(): () => void {
     if (!focused || focused.isConnected) return;
     const candidates = places;
     remember(null);
-    // After those who know a better place, such as the button that opened a dialog.
+    // A frame later, because a dialog or a calendar that closes first gives the focus back to what opened it.
     requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
       const place = candidates.find(({ isConnected }) => isConnected) ?? pageOf();

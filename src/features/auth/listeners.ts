@@ -127,7 +127,8 @@ export function startAuthListeners(startListening: StartListening): void {
         dispatch(sessionStarted(saved.user));
       };
       window.addEventListener('storage', follow, { signal });
-      // Going back from another site shows the page as it was left. It was not told what happened meanwhile.
+      // A browser may keep the page while it shows another site, and then shows it as it was. Storage events of that
+      // time are lost.
       const wake = ({ persisted }: PageTransitionEvent) => {
         if (persisted) follow({ key: null, newValue: null });
       };

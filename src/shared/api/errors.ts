@@ -55,8 +55,15 @@ interface NeededQuery {
   text: string;
 }
 
-/** What to say if a screen lacks one of its queries, and one retry of all that failed; null if nothing is lacking. */
-export function failureOf(...queries: NeededQuery[]) {
+/** What could not be loaded, and how to ask for it again. */
+export interface Failure {
+  message: string;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** The failure of the first query that has no answer, with one retry of all such; null if every query has one or waits. */
+export function failureOf(...queries: NeededQuery[]): Failure | null {
   const failed = queries.filter(({ error, currentData }) => error && !currentData);
   return failed[0]
     ? {

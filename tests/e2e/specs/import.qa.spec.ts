@@ -24,7 +24,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => practice?.remove());
 
-/** Mails but for the reminders, which the practice's own appointments may bring in any minute. */
+/** All mails except reminders, which the demo practice may send at any minute. */
 const mailsButReminders = () => practice.mails().filter((mail) => !mail.includes('Subject: Recordatorio'));
 
 test('a therapist brings the patients of a workbook, is told of the same ones again, and undoes it', async ({

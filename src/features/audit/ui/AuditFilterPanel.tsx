@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { AuditPerson } from '@/contract/auditSchemas';
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS, AUDIT_OUTCOME_LABELS, AUDIT_OUTCOMES } from '@/contract/audit';
 import { ROLE_LABELS } from '@/contract/common/roles';
+import type { Failure } from '@/shared/api/errors';
 import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 import { useWholeDate } from '@/shared/ui/date-field/DateField';
 import { DatePickerField } from '@/shared/ui/date-picker-field/DatePickerField';
-import type { OptionsFailure } from '@/shared/ui/field-shell/FieldShell';
 import { FilterPanel } from '@/shared/ui/filter-panel/FilterPanel';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import type { AuditFilters } from '../api';
@@ -15,7 +15,7 @@ export interface AuditFilterPanelProps {
   filters: AuditFilters;
   people: readonly AuditPerson[];
   /** Why the people could not be loaded. */
-  peopleFailure?: OptionsFailure | null;
+  peopleFailure?: Failure | null;
   /** Patient choice, provided by the patients domain. */
   renderPatientFilter: (props: { value: string; onChange: (id: string) => void }) => ReactNode;
   onChange: (changes: Partial<AuditFilters>) => void;

@@ -112,7 +112,10 @@ function OpenPicker(props: Omit<ExercisePickerProps, 'lists'>) {
   return <ExercisePicker {...props} lists={useExerciseLists({ quiet: true })} />;
 }
 
-/** The library in a form. While it is closed, too, it says that it could not be loaded, because its names are chosen there. */
+/**
+ * The library in a routine's form. If it could not be loaded, the message is shown even while the picker is closed, because
+ * each row of the routine chooses from the library by name.
+ */
 export function LibraryPicker({
   isOpen,
   ...slot

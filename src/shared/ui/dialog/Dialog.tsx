@@ -89,7 +89,7 @@ function ModalFrame({
 }: ModalFrameProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [container, setContainer] = useState<HTMLElement | null>(null);
-  // An Escape that finds a list or a calendar open closes that alone, whose own handler comes before.
+  // Whether the last key was an Escape that closes an open list or calendar, and must not close the dialog too.
   const isForFloating = useRef(false);
   const titleId = useId();
   const descriptionId = useId();
