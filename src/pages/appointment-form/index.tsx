@@ -201,7 +201,9 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
         <AppointmentForm
           {...fields}
           prefill={suggested}
-          therapistField={givers && <TherapistSelectField name="giverId" therapists={givers} />}
+          therapistField={
+            givers && <TherapistSelectField name="giverId" unchosen="Responsable del paciente" />
+          }
           patientField={<PatientField therapists={therapists} disabled={patientId !== undefined} />}
           onSaved={(saved) => navigate(back, { state: createdState(saved) })}
           onCancel={() => navigate(back)}

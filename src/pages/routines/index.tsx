@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
+import { EXERCISE_MESSAGES } from '@/contract/exercises';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import {
   LibraryPicker,
   useListExercisesQuery,
@@ -7,6 +9,7 @@ import {
 } from '@/features/exercises';
 import { useListPatientsQuery, prefetchPatients } from '@/features/patients';
 import { RoutineBoard, routinesDomain, prefetchFrequencies, prefetchRoutines } from '@/features/routines';
+import { failureOf } from '@/shared/api/errors';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 
@@ -19,12 +22,14 @@ const PatientField = latePart<object>(async () => (await import('./ui/PatientFie
 /** /routines. `?routine=` opens that routine (a shared link). Access is limited by the route table alone. */
 export function RoutinesPage() {
   const [params, setParams] = useSearchParams();
-  const { currentData: patients } = useListPatientsQuery();
-  const { currentData: exercises } = useListExercisesQuery();
+  const patients = useListPatientsQuery();
+  const exercises = useListExercisesQuery();
   return (
     <RoutineBoard
-      patients={patients ?? []}
-      exercises={exercises ?? []}
+      patients={patients.currentData}
+      patientsFailure={failureOf({ ...patients, text: PATIENT_MESSAGES.listFailed })}
+      exercises={exercises.currentData}
+      exercisesFailure={failureOf({ ...exercises, text: EXERCISE_MESSAGES.listFailed })}
       patientField={<PatientField />}
       onFormOpening={PatientField.preload}
       renderPicker={(slot) => <LibraryPicker {...slot} />}

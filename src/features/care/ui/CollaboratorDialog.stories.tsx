@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn, screen } from 'storybook/test';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
+import { renderTherapist } from '../testing/renderTherapist';
 import { CollaboratorDialog } from './CollaboratorDialog';
 
 /** Diálogo para que otro fisioterapeuta atienda también al paciente. */
 const meta = {
   title: 'Funcionalidades/Atención/CollaboratorDialog',
   component: CollaboratorDialog,
-  args: { patientId: 'p1', therapists: [{ id: 'u8', name: 'Nuria Salas Gil' }], onClose: fn() },
+  args: { patientId: 'p1', members: [THERAPIST.id], renderTherapist, onClose: fn() },
   decorators: [
     (Story) => (
       <StoryStore user={THERAPIST}>

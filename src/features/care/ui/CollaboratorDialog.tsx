@@ -4,19 +4,25 @@ import { collaboratorSchema } from '@/contract/careSchemas';
 import { useSubmit } from '@/shared/useSubmit';
 import { Button } from '@/shared/ui/button/Button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
-import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useAddCollaboratorMutation } from '../api';
+import type { RenderTherapist } from './HandoverDialog';
 
 export interface CollaboratorDialogProps {
   patientId: string;
-  /** Who can be chosen. */
-  therapists: readonly { id: string; name: string }[];
+  /** Ids of those who attend the patient already. */
+  members: readonly string[];
+  renderTherapist: RenderTherapist;
   onClose: () => void;
 }
 
 /** Modal to let a colleague attend a patient beside the lead. */
-export function CollaboratorDialog({ patientId, therapists, onClose }: CollaboratorDialogProps) {
+export function CollaboratorDialog({
+  patientId,
+  members,
+  renderTherapist,
+  onClose,
+}: CollaboratorDialogProps) {
   const [add] = useAddCollaboratorMutation();
   const { submit } = useSubmit((input: { therapistId: string }) => add({ id: patientId, input }), {
     success: MESSAGES.added,
@@ -32,13 +38,7 @@ export function CollaboratorDialog({ patientId, therapists, onClose }: Collabora
     >
       <Formik initialValues={{ therapistId: '' }} validationSchema={collaboratorSchema} onSubmit={submit}>
         <FormikForm label="Añadir al equipo" spacing="tight">
-          <FormikSelectField
-            name="therapistId"
-            label="Fisioterapeuta"
-            required
-            placeholder="Elige un fisioterapeuta"
-            options={therapists.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          {renderTherapist({ name: 'therapistId', label: 'Fisioterapeuta', except: members })}
           <DialogActions>
             <Button onClick={onClose}>Cancelar</Button>
             <FormikSubmit>Añadir</FormikSubmit>

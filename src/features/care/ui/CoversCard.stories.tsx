@@ -3,6 +3,7 @@ import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { COVER_FIXTURES } from '../fixtures';
+import { renderTherapist } from '../testing/renderTherapist';
 import { CoversCard } from './CoversCard';
 
 const LONG = 'María de los Ángeles Etxeberria-Goikoetxea Fernández de la Reguera y Santibáñez';
@@ -10,7 +11,7 @@ const LONG = 'María de los Ángeles Etxeberria-Goikoetxea Fernández de la Regu
 const meta = {
   title: 'Funcionalidades/Atención/CoversCard',
   component: CoversCard,
-  args: { therapists: [{ id: 'u8', name: 'Nuria Salas Gil' }] },
+  args: { renderTherapist },
 } satisfies Meta<typeof CoversCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

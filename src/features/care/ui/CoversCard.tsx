@@ -11,22 +11,21 @@ import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
-import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { PlusIcon } from '@/shared/ui/icon/icons';
 import { useAddCoverMutation, useEndCoverMutation, useListCoversQuery } from '../api';
+import type { RenderTherapist } from './HandoverDialog';
 import styles from './care.module.css';
 
 export interface CoversCardProps {
-  /** Therapists with access, to choose one; undefined while they are on their way. */
-  therapists: readonly { id: string; name: string }[] | undefined;
+  renderTherapist: RenderTherapist;
   /** Id of the therapist who looks on; undefined for an ADMIN, who covers anybody. */
   ownId?: string | undefined;
 }
 
 /** Covers that run or lie ahead. Nothing on a backend that does not keep them. */
-export function CoversCard({ therapists = [], ownId }: CoversCardProps) {
+export function CoversCard({ renderTherapist, ownId }: CoversCardProps) {
   const { currentData: covers } = useListCoversQuery();
   const form = useOpening('coverForm');
   const [end, { isLoading }] = useEndCoverMutation();
@@ -71,18 +70,18 @@ export function CoversCard({ therapists = [], ownId }: CoversCardProps) {
           ))}
         </ul>
       )}
-      {form.isOpen && <CoverDialog therapists={therapists} ownId={ownId} onClose={form.close} />}
+      {form.isOpen && <CoverDialog renderTherapist={renderTherapist} ownId={ownId} onClose={form.close} />}
     </Card>
   );
 }
 
 interface CoverDialogProps {
-  therapists: readonly { id: string; name: string }[];
+  renderTherapist: RenderTherapist;
   ownId: string | undefined;
   onClose: () => void;
 }
 
-function CoverDialog({ therapists, ownId, onClose }: CoverDialogProps) {
+function CoverDialog({ renderTherapist, ownId, onClose }: CoverDialogProps) {
   const [add] = useAddCoverMutation();
   const [pristine] = useState({ therapistId: ownId ?? '', coveredBy: '', firstDay: '', lastDay: '' });
   const draft = useDraft<typeof pristine>('cover');
@@ -100,8 +99,6 @@ function CoverDialog({ therapists, ownId, onClose }: CoverDialogProps) {
       },
     },
   );
-  const optionsOf = (people: CoverDialogProps['therapists']) =>
-    people.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Dialog
       open
@@ -112,22 +109,12 @@ function CoverDialog({ therapists, ownId, onClose }: CoverDialogProps) {
       <Formik initialValues={draft.found ?? pristine} validationSchema={coverSchema} onSubmit={submit}>
         <FormikForm label="Añadir sustitución" spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
-          {ownId === undefined && (
-            <FormikSelectField
-              name="therapistId"
-              label="Quién falta"
-              required
-              placeholder="Elige un fisioterapeuta"
-              options={optionsOf(therapists)}
-            />
-          )}
-          <FormikSelectField
-            name="coveredBy"
-            label="Quién sustituye"
-            required
-            placeholder="Elige un fisioterapeuta"
-            options={optionsOf(therapists.filter(({ id }) => id !== ownId))}
-          />
+          {ownId === undefined && renderTherapist({ name: 'therapistId', label: 'Quién falta', except: [] })}
+          {renderTherapist({
+            name: 'coveredBy',
+            label: 'Quién sustituye',
+            except: ownId === undefined ? [] : [ownId],
+          })}
           <FormikDateField name="firstDay" label="Primer día" required />
           <FormikDateField name="lastDay" label="Último día" required />
           <DialogActions>

@@ -4,6 +4,7 @@ import { StoryStore } from '@/shared/testing/StoryStore';
 import { type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { HANDOVER_LIST_FIXTURE } from '../fixtures';
+import { renderTherapist } from '../testing/renderTherapist';
 import { HandoverAllDialog } from './HandoverAllDialog';
 
 const meta = {
@@ -11,7 +12,7 @@ const meta = {
   component: HandoverAllDialog,
   args: {
     from: { id: 'u9', name: 'Óscar Blanco Rey' },
-    therapists: [{ id: 'u8', name: 'Nuria Salas Gil' }],
+    renderTherapist,
     onClose: fn(),
   },
 } satisfies Meta<typeof HandoverAllDialog>;

@@ -1,18 +1,18 @@
 import { wordFor } from '@/contract/common/text';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { useGetHandoverListQuery, useHandOverAllMutation } from '../api';
-import { HandoverDialog } from './HandoverDialog';
+import { HandoverDialog, type RenderTherapist } from './HandoverDialog';
 import styles from './care.module.css';
 
 export interface HandoverAllDialogProps {
   /** The therapist whose patients are handed over. */
   from: { id: string; name: string };
-  therapists: readonly { id: string; name: string }[] | undefined;
+  renderTherapist: RenderTherapist;
   onClose: () => void;
 }
 
 /** Modal that hands over all patients of a therapist, and lists them with the appointments ahead. */
-export function HandoverAllDialog({ from, therapists = [], onClose }: HandoverAllDialogProps) {
+export function HandoverAllDialog({ from, renderTherapist, onClose }: HandoverAllDialogProps) {
   const { currentData } = useGetHandoverListQuery(from.id);
   const [handOver] = useHandOverAllMutation();
   const { patients = [], appointments = [] } = currentData ?? {};
@@ -21,7 +21,8 @@ export function HandoverAllDialog({ from, therapists = [], onClose }: HandoverAl
       name={from.id}
       title="Traspasar todos los pacientes"
       description={`Los pacientes de ${from.name} tendrán otro fisioterapeuta responsable.`}
-      therapists={therapists.filter(({ id }) => id !== from.id)}
+      from={from.id}
+      renderTherapist={renderTherapist}
       send={(input) => handOver({ id: from.id, input })}
       onClose={onClose}
     >

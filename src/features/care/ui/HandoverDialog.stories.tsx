@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn, screen } from 'storybook/test';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
+import { renderTherapist } from '../testing/renderTherapist';
 import { HandoverDialog } from './HandoverDialog';
 
 /** Diálogo para pasar un paciente, o todos, a otro fisioterapeuta. */
@@ -12,7 +13,8 @@ const meta = {
     name: 'p1',
     title: 'Traspasar al paciente',
     description: 'Manuel García Pérez',
-    therapists: [{ id: 'u8', name: 'Nuria Salas Gil' }],
+    from: THERAPIST.id,
+    renderTherapist,
     send: () => new Promise<never>(() => undefined),
     onClose: fn(),
   },

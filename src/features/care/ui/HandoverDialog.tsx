@@ -8,8 +8,16 @@ import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
 import { useSubmit } from '@/shared/useSubmit';
 import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
-import { FormikCheckboxField, FormikSelectField, FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
+import { FormikCheckboxField, FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+
+/** Field that chooses a therapist, bound to a Formik form. */
+export type RenderTherapist = (slot: {
+  name: string;
+  label: string;
+  /** Ids of those who cannot be chosen. */
+  except: readonly string[];
+}) => ReactNode;
 
 type Outcome = { data: HandoverResult; error?: undefined } | { data?: undefined; error: unknown };
 
@@ -18,8 +26,9 @@ export interface HandoverDialogProps {
   name: string;
   title: string;
   description: string;
-  /** Who can be chosen. */
-  therapists: readonly { id: string; name: string }[];
+  /** Id of the therapist who has it in hand. */
+  from: string;
+  renderTherapist: RenderTherapist;
   /** What is handed over, above the fields. */
   children?: ReactNode;
   send: (values: HandoverBody) => PromiseLike<Outcome>;
@@ -34,7 +43,8 @@ export function HandoverDialog({
   name,
   title,
   description,
-  therapists,
+  from,
+  renderTherapist,
   children,
   send,
   onClose,
@@ -60,13 +70,7 @@ export function HandoverDialog({
         <FormikForm label={title} spacing="tight">
           <DraftKeeper draft={draft} pristine={EMPTY} />
           {children}
-          <FormikSelectField
-            name="therapistId"
-            label="Nuevo responsable"
-            required
-            placeholder="Elige un fisioterapeuta"
-            options={therapists.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          {renderTherapist({ name: 'therapistId', label: 'Nuevo responsable', except: [from] })}
           <FormikTextAreaField
             name="note"
             label="Nota para quien continúa"

@@ -5,6 +5,7 @@ import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { CARE_TEAM_FIXTURE as TEAM } from '../fixtures';
+import { renderTherapist } from '../testing/renderTherapist';
 import { PatientTeamCard } from './PatientTeamCard';
 
 const LONG = 'María de los Ángeles Etxeberria-Goikoetxea Fernández de la Reguera y Santibáñez';
@@ -14,10 +15,7 @@ const meta = {
   component: PatientTeamCard,
   args: {
     patientId: 'p1',
-    therapists: [
-      { id: THERAPIST.id, name: THERAPIST.name },
-      { id: 'u8', name: 'Nuria Salas Gil' },
-    ],
+    renderTherapist,
     onLeft: fn(),
   },
 } satisfies Meta<typeof PatientTeamCard>;

@@ -17,7 +17,7 @@ import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { useGetCareTeamQuery, useHandOverPatientMutation, useRemoveCollaboratorMutation } from '../api';
 import type { CollaboratorDialogProps } from './CollaboratorDialog';
-import type { HandoverDialogProps } from './HandoverDialog';
+import type { HandoverDialogProps, RenderTherapist } from './HandoverDialog';
 import styles from './care.module.css';
 
 // Forms are rarely used and larger than the card.
@@ -33,14 +33,13 @@ const HandoverDialog = latePart<HandoverDialogProps>(
 
 export interface PatientTeamCardProps {
   patientId: string;
-  /** Therapists with access, to choose one; undefined while they are on their way. */
-  therapists: readonly { id: string; name: string }[] | undefined;
+  renderTherapist: RenderTherapist;
   /** Called after who looks on handed the patient over, or left the team. */
   onLeft: () => void;
 }
 
 /** Who attends a patient: lead, collaborators and covers. Nothing on a backend that does not keep it. */
-export function PatientTeamCard({ patientId, therapists = [], onLeft }: PatientTeamCardProps) {
+export function PatientTeamCard({ patientId, renderTherapist, onLeft }: PatientTeamCardProps) {
   const {
     currentData: team,
     error,
@@ -60,8 +59,6 @@ export function PatientTeamCard({ patientId, therapists = [], onLeft }: PatientT
         <ErrorState message={errorText(error, MESSAGES.teamFailed)} onRetry={refetch} retrying={isFetching} />
       </Card>
     ) : null;
-  const others = therapists.filter(({ id }) => id !== team.lead.id);
-  const free = others.filter(({ id }) => !team.collaborators.some((one) => one.id === id));
   return (
     <Card
       title="Equipo"
@@ -81,13 +78,21 @@ export function PatientTeamCard({ patientId, therapists = [], onLeft }: PatientT
       <Members team={team} onLeft={onLeft} />
       {team.covers.length > 0 && <Covers team={team} />}
       {team.handovers.length > 0 && <Handovers team={team} />}
-      {step === 'add' && <CollaboratorDialog patientId={patientId} therapists={free} onClose={close} />}
+      {step === 'add' && (
+        <CollaboratorDialog
+          patientId={patientId}
+          members={[team.lead, ...team.collaborators].map(({ id }) => id)}
+          renderTherapist={renderTherapist}
+          onClose={close}
+        />
+      )}
       {step === 'handover' && (
         <HandoverDialog
           name={patientId}
           title="Traspasar paciente"
           description={`${team.patientName} tendrá otro fisioterapeuta responsable, y ${team.lead.name} dejará de ver su ficha.`}
-          therapists={others}
+          from={team.lead.id}
+          renderTherapist={renderTherapist}
           send={(input) => handOver({ id: patientId, input })}
           onClose={close}
           onDone={onLeft}

@@ -3,13 +3,10 @@ import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { CARE_TEAM_FIXTURE as TEAM, COVER_FIXTURES } from '../fixtures';
+import { renderTherapist } from '../testing/renderTherapist';
 import { CoversCard } from './CoversCard';
 import { PatientTeamCard } from './PatientTeamCard';
 
-const THERAPISTS = [
-  { id: THERAPIST.id, name: THERAPIST.name },
-  { id: 'u8', name: 'Nuria Salas Gil' },
-];
 const RESULT = {
   patients: 1,
   appointments: 2,
@@ -18,10 +15,13 @@ const RESULT = {
 
 const showTeam = (routes: Record<string, FakeHandler> = {}) => {
   const onLeft = jest.fn();
-  const app = renderApp(<PatientTeamCard patientId="p1" therapists={THERAPISTS} onLeft={onLeft} />, {
-    user: THERAPIST,
-    routes: { 'GET /api/patients/:id/team': () => ({ team: TEAM }), ...routes },
-  });
+  const app = renderApp(
+    <PatientTeamCard patientId="p1" renderTherapist={renderTherapist} onLeft={onLeft} />,
+    {
+      user: THERAPIST,
+      routes: { 'GET /api/patients/:id/team': () => ({ team: TEAM }), ...routes },
+    },
+  );
   return { ...app, onLeft };
 };
 
@@ -71,13 +71,16 @@ describe('the team of a patient', () => {
 
 describe('covers', () => {
   it('says which run, and ends one', async () => {
-    const { user, backend, toasts } = renderApp(<CoversCard therapists={THERAPISTS} ownId={THERAPIST.id} />, {
-      user: THERAPIST,
-      routes: {
-        'GET /api/covers': () => ({ covers: COVER_FIXTURES }),
-        'POST /api/covers/:id/end': () => ({ cover: COVER_FIXTURES[0] }),
+    const { user, backend, toasts } = renderApp(
+      <CoversCard renderTherapist={renderTherapist} ownId={THERAPIST.id} />,
+      {
+        user: THERAPIST,
+        routes: {
+          'GET /api/covers': () => ({ covers: COVER_FIXTURES }),
+          'POST /api/covers/:id/end': () => ({ cover: COVER_FIXTURES[0] }),
+        },
       },
-    });
+    );
     expect(await screen.findByText('Ahora')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Terminar la sustitución/ }));
     await waitFor(() => expect(toasts).toEqual(['Sustitución terminada']));

@@ -7,7 +7,7 @@ import { ImportRoutineButton } from './ImportRoutineButton';
 const meta = {
   title: 'Funcionalidades/Rutinas/ImportRoutineButton',
   component: ImportRoutineButton,
-  args: { exercises: EXERCISES, patientIds: ['p1'], onRead: () => undefined },
+  args: { into: { exercises: EXERCISES, patientIds: ['p1'] }, onRead: () => undefined },
   decorators: [
     (Story) => (
       <StoryStore user={THERAPIST}>

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
 import { ROUTINE_MESSAGES } from '@/contract/routines';
-import { errorText } from '@/shared/api/errors';
+import { errorText, type Failure } from '@/shared/api/errors';
 import { useListFilters } from '@/shared/useListFilters';
 import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { useOpening } from '@/shared/openings/useOpening';
@@ -24,22 +24,31 @@ import {
   routinePatientChosen,
   routineSearchChanged,
   selectRoutineFilters,
-  type RoutinesState,
 } from '../slice';
 import { useRoutineActions } from '../useRoutineActions';
 import { useFrequencies, RoutineFormDialog } from './RoutineFormDialog';
 import { DeleteRoutineDialog, RoutineLinkDialog } from './RoutineDialogs';
-import { ImportRoutineButton } from './ImportRoutineButton';
+import { ImportRoutineButton, type ImportRoutineButtonProps } from './ImportRoutineButton';
 import { RoutineButtons } from './RoutineButtons';
 import type { PickerSlot } from './RoutineExercises';
 import { RoutineGrid } from './RoutineGrid';
-import { RoutineStatCards, RoutineToolbar, type RoutineView } from './RoutineToolbar';
+import {
+  RoutineStatCards,
+  RoutineToolbar,
+  type RoutineToolbarProps,
+  type RoutineView,
+} from './RoutineToolbar';
 import { RoutineTable, type RoutineTableProps } from './RoutineTable';
 import { TemplatesDialog } from './TemplatesDialog';
 
+const NONE: readonly never[] = [];
+
 export interface RoutineBoardProps {
-  patients: readonly { id: string; name: string }[];
-  exercises: readonly Exercise[];
+  /** Undefined until they are there, like the exercises. */
+  patients: readonly { id: string; name: string }[] | undefined;
+  patientsFailure?: Failure | null;
+  exercises: readonly Exercise[] | undefined;
+  exercisesFailure?: Failure | null;
   /** Patient choice, bound to the Formik field `patientId`. */
   patientField: ReactNode;
   renderPicker: (slot: PickerSlot) => ReactNode;
@@ -93,13 +102,14 @@ function useOpen(
   return { open, setOpen, close };
 }
 
-interface BoardHeaderProps extends Pick<RoutineBoardProps, 'patients' | 'exercises'> {
+interface BoardHeaderProps {
+  importing: Omit<ImportRoutineButtonProps, 'onRead'>;
   /** Undefined while it is not known. */
   hasTemplates: boolean | undefined;
   onOpen: (open: NonNullable<Open>) => void;
 }
 
-function BoardHeader({ patients, exercises, hasTemplates, onOpen }: BoardHeaderProps) {
+function BoardHeader({ importing, hasTemplates, onOpen }: BoardHeaderProps) {
   return (
     <PageHeader
       title="Rutinas"
@@ -111,11 +121,7 @@ function BoardHeader({ patients, exercises, hasTemplates, onOpen }: BoardHeaderP
               Plantillas
             </Button>
           )}
-          <ImportRoutineButton
-            exercises={exercises}
-            patientIds={patients.map(({ id }) => id)}
-            onRead={(prefill) => onOpen({ kind: 'form', prefill })}
-          />
+          <ImportRoutineButton {...importing} onRead={(prefill) => onOpen({ kind: 'form', prefill })} />
           <Button variant="primary" icon={PlusIcon} onClick={() => onOpen({ kind: 'form' })}>
             Nueva rutina
           </Button>
@@ -125,10 +131,7 @@ function BoardHeader({ patients, exercises, hasTemplates, onOpen }: BoardHeaderP
   );
 }
 
-interface BoardToolbarProps extends Pick<RoutineBoardProps, 'patients'> {
-  filters: RoutinesState;
-  view: RoutineView;
-}
+type BoardToolbarProps = Pick<RoutineToolbarProps, 'filters' | 'view' | 'patients' | 'patientsFailure'>;
 
 function BoardToolbar(props: BoardToolbarProps) {
   const dispatch = useAppDispatch();
@@ -178,7 +181,8 @@ function BoardList({ view, isEmpty, onCreate, ...list }: BoardListProps) {
   return view === 'list' ? <RoutineTable {...list} /> : <RoutineGrid {...list} />;
 }
 
-interface BoardDialogsProps extends Pick<RoutineBoardProps, 'exercises' | 'patientField' | 'renderPicker'> {
+interface BoardDialogsProps extends Pick<RoutineBoardProps, 'patientField' | 'renderPicker'> {
+  exercises: readonly Exercise[];
   patientName: (id: string) => string;
   open: Open;
   templates: readonly Routine[] | null;
@@ -217,7 +221,8 @@ function BoardDialogs({ open, onOpen, onClose, ...given }: BoardDialogsProps) {
 
 /** The screen 'Rutinas': counts, search, filters, cards or list, and all actions on routines. */
 export function RoutineBoard(props: RoutineBoardProps) {
-  const { patients, exercises, patientField, renderPicker } = props;
+  const { patients = NONE, exercises = NONE, patientsFailure, exercisesFailure } = props;
+  const { patientField, renderPicker } = props;
   const filters = useAppSelector(selectRoutineFilters);
   useListFilters(keptRoutineFilters);
   const view = useAppSelector((state) => selectView(state, 'routines', 'grid')) as RoutineView;
@@ -246,13 +251,18 @@ export function RoutineBoard(props: RoutineBoardProps) {
   return (
     <>
       <BoardHeader
-        patients={patients}
-        exercises={exercises}
+        importing={{
+          into:
+            props.patients && props.exercises
+              ? { exercises, patientIds: patients.map(({ id }) => id) }
+              : undefined,
+          failure: patientsFailure ?? exercisesFailure,
+        }}
         hasTemplates={currentData || error ? templates !== null : undefined}
         onOpen={setOpen}
       />
       <RoutineStatCards routines={routines} />
-      <BoardToolbar filters={filters} view={view} patients={patients} />
+      <BoardToolbar {...{ filters, view, patients, patientsFailure }} />
       {error && !currentData ? (
         <ErrorState
           message={errorText(error, ROUTINE_MESSAGES.dataFailed)}

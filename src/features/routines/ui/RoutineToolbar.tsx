@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { CATEGORIES } from '@/contract/exercises';
 import type { Routine } from '@/contract/routineAnswers';
+import type { Failure } from '@/shared/api/errors';
 import { FilterPanel, FilterToggle } from '@/shared/ui/filter-panel/FilterPanel';
 import {
   ActivityIcon,
@@ -53,6 +54,7 @@ export interface RoutineToolbarProps {
   filters: RoutinesState;
   view: RoutineView;
   patients: readonly { id: string; name: string }[];
+  patientsFailure?: Failure | null;
   onSearchChange: (search: string) => void;
   onPatientChange: (patientId: string) => void;
   onCategoryChange: (category: string) => void;
@@ -71,6 +73,7 @@ export function RoutineToolbar({
   filters,
   view,
   patients,
+  patientsFailure,
   onSearchChange,
   onPatientChange,
   onCategoryChange,
@@ -110,6 +113,7 @@ export function RoutineToolbar({
           value={filters.patientId}
           onChange={onPatientChange}
           options={patients.map(({ id, name }) => ({ value: id, label: name }))}
+          failure={patientsFailure}
         />
         <NativeSelectField
           label="Categoría"

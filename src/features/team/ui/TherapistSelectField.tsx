@@ -1,20 +1,36 @@
-import type { TherapistChoice } from '@/contract/teamAnswers';
+import { TEAM_MESSAGES } from '@/contract/team';
+import { failureOf } from '@/shared/api/errors';
 import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
+import { useListTherapistsQuery } from '../api';
 
 export interface TherapistSelectFieldProps {
-  /** Formik field that holds the therapist's id; empty for the patient's own. */
+  /** Formik field that holds the therapist's id. */
   name: string;
-  therapists: readonly TherapistChoice[];
+  label?: string;
+  /** What no choice stands for; without it, a therapist must be chosen. */
+  unchosen?: string;
+  /** Ids of those who cannot be chosen. */
+  except?: readonly string[];
 }
 
-/** Selects who gives an appointment: the patient's therapist, or a colleague. */
-export function TherapistSelectField({ name, therapists }: TherapistSelectFieldProps) {
+/** Selects one of the practice's therapists. */
+export function TherapistSelectField({
+  name,
+  label = 'Fisioterapeuta',
+  unchosen,
+  except = [],
+}: TherapistSelectFieldProps) {
+  const therapists = useListTherapistsQuery();
   return (
     <FormikSelectField
       name={name}
-      label="Fisioterapeuta"
-      placeholder="Responsable del paciente"
-      options={therapists.map(({ id, name: label }) => ({ value: id, label }))}
+      label={label}
+      required={unchosen === undefined}
+      placeholder={unchosen ?? 'Elige un fisioterapeuta'}
+      options={(therapists.currentData ?? [])
+        .filter(({ id }) => !except.includes(id))
+        .map((one) => ({ value: one.id, label: one.name }))}
+      failure={failureOf({ ...therapists, text: TEAM_MESSAGES.listFailed })}
     />
   );
 }

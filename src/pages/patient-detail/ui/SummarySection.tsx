@@ -4,7 +4,7 @@ import { useTeamMembers, PatientTeamCard } from '@/features/care';
 import { QuickActions } from '@/features/dashboard';
 import { EpisodesCard } from '@/features/episodes';
 import { PatientOverview, PatientStatsCards } from '@/features/patients';
-import { useListTherapistsQuery } from '@/features/team';
+import { TherapistSelectField } from '@/features/team';
 import { ROUTES } from '@/shared/routes';
 import { CalendarPlusIcon, EvaluationIcon, RoutineIcon, TherapistIcon } from '@/shared/ui/icon/icons';
 import { SkeletonStats } from '@/shared/ui/skeleton/Skeleton';
@@ -46,11 +46,10 @@ export function EpisodesSection({ patientId }: SectionProps) {
 /** Who attends the patient. Who hands them over, or leaves, no longer sees the record. */
 export function TeamSection({ patientId }: SectionProps) {
   const navigate = useNavigate();
-  const { currentData: therapists } = useListTherapistsQuery();
   return (
     <PatientTeamCard
       patientId={patientId}
-      therapists={therapists}
+      renderTherapist={(slot) => <TherapistSelectField {...slot} />}
       onLeft={() => navigate(ROUTES.patients, { replace: true })}
     />
   );

@@ -1,5 +1,5 @@
 import { CoversCard } from '@/features/care';
-import { useListTherapistsQuery } from '@/features/team';
+import { TherapistSelectField } from '@/features/team';
 
 export interface CoversSectionProps {
   ownId: string;
@@ -7,6 +7,5 @@ export interface CoversSectionProps {
 
 /** Who stands in for the therapist, and for whom they stand in. */
 export function CoversSection({ ownId }: CoversSectionProps) {
-  const { currentData: therapists } = useListTherapistsQuery();
-  return <CoversCard therapists={therapists} ownId={ownId} />;
+  return <CoversCard renderTherapist={(slot) => <TherapistSelectField {...slot} />} ownId={ownId} />;
 }

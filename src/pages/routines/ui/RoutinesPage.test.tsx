@@ -47,6 +47,23 @@ async function choose(user: ReturnType<typeof open>['user'], box: HTMLElement, t
   await user.click(await screen.findByRole('option', { name: new RegExp(text) }));
 }
 
+/** Exports the routine of the first card, and returns what the file says. */
+async function exported(user: ReturnType<typeof open>['user']): Promise<string> {
+  let file: Blob | undefined;
+  URL.createObjectURL = jest.fn((blob: Blob) => ((file = blob), 'blob:x'));
+  URL.revokeObjectURL = jest.fn();
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  await screen.findByRole('article', { name: 'Rodilla fase 1' });
+  await user.click(card().getByRole('button', { name: 'Exportar Rodilla fase 1' }));
+  expect(click).toHaveBeenCalledTimes(1);
+  click.mockRestore();
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file as Blob);
+  });
+}
+
 it('says in the form that the library could not be loaded, and takes it when it comes', async () => {
   const { user, backend } = open({ 'GET /api/exercises': () => answer(500) });
   await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
@@ -155,16 +172,9 @@ describe('the list', () => {
   });
 
   it('exports a file, and imports it into the form without saving', async () => {
-    let exported: Blob | undefined;
-    URL.createObjectURL = jest.fn((blob: Blob) => ((exported = blob), 'blob:x'));
-    URL.revokeObjectURL = jest.fn();
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, backend, toasts } = open();
-    await screen.findByRole('article', { name: 'Rodilla fase 1' });
-    await user.click(card().getByRole('button', { name: 'Exportar Rodilla fase 1' }));
+    const content = await exported(user);
     expect(toasts).toEqual(['Rutina exportada correctamente']);
-    expect(click).toHaveBeenCalledTimes(1);
-    click.mockRestore();
 
     const chooser = screen.getByLabelText('Archivo de la rutina');
     const hostile = new File(['{"schemaVersion":1,"routine":{"name":"<script>"}}'], 'x.json');
@@ -172,19 +182,38 @@ describe('the list', () => {
     await waitFor(() => expect(toasts.at(-1)).toBe('El archivo contiene código y no se ha importado'));
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    const content = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.onload = () => resolve(String(reader.result));
-      reader.readAsText(exported as Blob);
-    });
     fireEvent.change(chooser, { target: { files: [new File([content], 'r.json')] } });
     expect(await screen.findByRole('dialog', { name: 'Nueva Rutina' })).toBeInTheDocument();
-    expect(form().getByRole('textbox', { name: 'Nombre de la rutina' })).toHaveValue('Rodilla fase 1');
+    expect(await form().findByRole('textbox', { name: 'Nombre de la rutina' })).toHaveValue('Rodilla fase 1');
     expect(exerciseBoxes().map((box) => (box as HTMLInputElement).value)).toEqual([
       'Extensión de rodilla sentado',
       'Puente de glúteos',
     ]);
     expect(backend.sent('POST', '/api/routines')).toHaveLength(0);
+  });
+
+  it('says that patients and library have not come, and refuses no file of theirs for it', async () => {
+    const { user, backend, toasts } = open({
+      'GET /api/patients': () => answer(500),
+      'GET /api/exercises': () => answer(500),
+    });
+    const content = await exported(user);
+    await user.click(screen.getByRole('button', { name: /^Filtros/ }));
+    expect(await screen.findByText('Error al cargar los pacientes')).toBeInTheDocument();
+
+    backend.use({ 'GET /api/patients': () => ({ data: PATIENTS }) });
+    await user.click(screen.getByRole('button', { name: 'Reintentar: Paciente' }));
+    await user.selectOptions(await screen.findByLabelText('Paciente'), 'Manuel Ortega Gil');
+    const choose = () =>
+      fireEvent.change(screen.getByLabelText('Archivo de la rutina'), {
+        target: { files: [new File([content], 'r.json')] },
+      });
+    backend.use({ 'GET /api/exercises': () => ({ data: EXERCISES }) });
+    choose();
+    await waitFor(() => expect(toasts.at(-1)).toBe('Error al cargar ejercicios'));
+    await waitFor(() => expect(backend.sent('GET', '/api/exercises')).toHaveLength(2));
+    choose();
+    expect(await screen.findByRole('dialog', { name: 'Nueva Rutina' })).toBeInTheDocument();
   });
 
   it('deletes after a question, and says in it when that fails', async () => {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { CoversCard, HandoverAllDialog } from '@/features/care';
 import { useListHoursQuery } from '@/features/hours';
 import { MailFailuresCard, MailTextsCard, TestMailCard } from '@/features/outbox';
 import { HolidaysPanel, OpeningHoursPanel, MailSettingsForm } from '@/features/practice';
-import { AgendaMailsCard, TeamPanel, useListTherapistsQuery } from '@/features/team';
+import { AgendaMailsCard, TeamPanel, TherapistSelectField } from '@/features/team';
 import { useCapability } from '@/shared/capabilities';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
@@ -53,16 +53,23 @@ export function MailsSection() {
   );
 }
 
+const renderTherapist: ComponentProps<typeof CoversCard>['renderTherapist'] = (slot) => (
+  <TherapistSelectField {...slot} />
+);
+
 /** The team, the covers of its therapists, and the hand-over of what somebody has in hand. */
 export function TeamSection() {
-  const { currentData: therapists } = useListTherapistsQuery();
   const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
   return (
     <div className={styles.stack}>
       <TeamPanel onHandover={setLeaving} />
-      <CoversCard therapists={therapists} />
+      <CoversCard renderTherapist={renderTherapist} />
       {leaving && (
-        <HandoverAllDialog from={leaving} therapists={therapists} onClose={() => setLeaving(null)} />
+        <HandoverAllDialog
+          from={leaving}
+          renderTherapist={renderTherapist}
+          onClose={() => setLeaving(null)}
+        />
       )}
     </div>
   );
