@@ -22,34 +22,35 @@ describe('due', () => {
   });
   const days = (count: number) => Array.from({ length: count }, (_, index) => addDays('2026-11-16', index));
   const planned = (values: Partial<RoutinePlan>, count = 8) =>
-    days(count).map((day) => plannedRuns(plan(values), day));
+    days(count).map((day) => plannedRuns(plan(values), day, addDays('2026-11-16', count - 1), []));
 
   describe('planned runs', () => {
     it('follow the frequency from the day the routine was given', () => {
       expect(planned({ frequency: 'DAILY' })).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
       expect(planned({ frequency: 'TWICE_DAILY' })).toEqual([2, 2, 2, 2, 2, 2, 2, 2]);
       expect(planned({ frequency: 'EVERY_OTHER_DAY' })).toEqual([1, 0, 1, 0, 1, 0, 1, 0]);
-      expect(planned({ frequency: 'WEEKLY' })).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
+      // The first week ends undone, and in the second it is due today.
+      expect(planned({ frequency: 'WEEKLY' })).toEqual([0, 0, 0, 0, 0, 0, 1, 1]);
       expect(planned({ frequency: 'CUSTOM' })).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
       const schedule = { weekdays: [1, 3, 5], timesPerDay: 2 };
       expect(planned({ frequency: 'CUSTOM', schedule })).toEqual([2, 0, 2, 0, 2, 0, 0, 2]);
       // Days stored for CUSTOM are ignored with another frequency.
-      expect(planned({ frequency: 'WEEKLY', schedule })).toEqual([1, 0, 0, 0, 0, 0, 0, 1]);
+      expect(planned({ frequency: 'WEEKLY', schedule })).toEqual([0, 0, 0, 0, 0, 0, 1, 1]);
     });
 
     it('begin on the start day and end with the last week', () => {
-      expect(plannedRuns(plan({ weeks: 1 }), '2026-11-15')).toBe(0);
-      expect(plannedRuns(plan({ weeks: 1 }), '2026-11-22')).toBe(1);
-      expect(plannedRuns(plan({ weeks: 1 }), '2026-11-23')).toBe(0);
+      expect(dueRuns(plan({ weeks: 1 }), '2026-11-15', [])).toBe(0);
+      expect(dueRuns(plan({ weeks: 1 }), '2026-11-22', [])).toBe(1);
+      expect(dueRuns(plan({ weeks: 1 }), '2026-11-23', [])).toBe(0);
     });
 
     it('count days by the calendar over both changes of the clock', () => {
       const spring = plan({ frequency: 'EVERY_OTHER_DAY', startDay: '2027-03-27' });
-      expect(plannedRuns(spring, '2027-03-28')).toBe(0);
-      expect(plannedRuns(spring, '2027-03-29')).toBe(1);
+      expect(dueRuns(spring, '2027-03-28', [])).toBe(0);
+      expect(dueRuns(spring, '2027-03-29', [])).toBe(1);
       const autumn = plan({ frequency: 'EVERY_OTHER_DAY', startDay: '2027-10-30' });
-      expect(plannedRuns(autumn, '2027-10-31')).toBe(0);
-      expect(plannedRuns(autumn, '2027-11-01')).toBe(1);
+      expect(dueRuns(autumn, '2027-10-31', [])).toBe(0);
+      expect(dueRuns(autumn, '2027-11-01', [])).toBe(1);
     });
   });
 
@@ -145,6 +146,7 @@ describe('stats', () => {
           record({ frequency: 'TWICE_DAILY' }, [TODAY, 10], [TODAY, 10], [TODAY, 10]),
           record({}),
           record({ active: false }),
+          record({ startDay: '2026-10-01' }),
         ],
         TODAY,
       );
@@ -221,6 +223,28 @@ describe('stats', () => {
         1,
       );
       expect(days).toEqual([{ date: TODAY, completed: 1, due: 2 }]);
+    });
+
+    it('owes a weekly routine once a week, on whatever day it is done', () => {
+      fc.assert(
+        fc.property(fc.array(fc.integer({ min: 0, max: 6 }), { minLength: 4, maxLength: 4 }), (weekdays) => {
+          const runs = weekdays.map((weekday, week): [string, number] => [
+            addDays('2026-11-16', 7 * week + weekday),
+            9,
+          ]);
+          const weeks = adherenceByDay([record({ frequency: 'WEEKLY' }, ...runs)], '2026-12-13', 28);
+          expect(weeks.reduce((sum, { due }) => sum + due, 0)).toBe(4);
+          expect(weeks.reduce((sum, { completed }) => sum + completed, 0)).toBe(4);
+        }),
+      );
+    });
+
+    it('calls a week of a weekly routine missed when it is over, and until then due today', () => {
+      const days = adherenceByDay([record({ frequency: 'WEEKLY' })], '2026-11-25', 10);
+      expect(days.filter(({ due }) => due > 0)).toEqual([
+        { date: '2026-11-22', completed: 0, due: 1 },
+        { date: '2026-11-25', completed: 0, due: 1 },
+      ]);
     });
 
     it('keeps what was done of a routine that has ended since, without calling its other days missed', () => {

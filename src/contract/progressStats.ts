@@ -1,5 +1,5 @@
 import { DAY_MS } from './common/constants';
-import { addDays, isoWeekday } from './common/practiceTime';
+import { addDays } from './common/practiceTime';
 import type { ProgressStats, WeeklyProgressDay } from './progressAnswers';
 import type { RoutineSchedule } from './routineAnswers';
 import { scheduledRuns } from './routineSchedule';
@@ -40,16 +40,37 @@ export const hasEnded = (
 ): boolean => daysBetween(startDay, day) >= weeks * 7;
 
 /**
- * Runs planned for `day`, whatever was done before:
+ * The day to which the run of a weekly routine counts in the week of `day` (seven days counted from the start day): the
+ * first on which it was done. As long as it was not, it stays due: the week's last day, or `today` before that.
+ */
+function weeklyDay(
+  { startDay }: RoutinePlan,
+  day: string,
+  today: string,
+  finished: readonly FinishedRun[],
+): string {
+  const first = addDays(day, -(daysBetween(startDay, day) % 7));
+  const last = addDays(first, 6);
+  const done = finished.filter((run) => run.day >= first && run.day <= last).map((run) => run.day);
+  return done.sort()[0] ?? (last < today ? last : today);
+}
+
+/**
+ * Runs planned for `day`, which is not after `today`:
  * - DAILY: one each day.
  * - TWICE_DAILY: two each day.
  * - EVERY_OTHER_DAY: one on the start day and on every second day after it.
- * - WEEKLY: one on the weekday of the start.
+ * - WEEKLY: one a week, on the day on which it was done or could last be done.
  * - CUSTOM: according to its schedule; without one none, so that no run can be missed.
  *
  * Outside the routine's weeks there are none.
  */
-export function plannedRuns(plan: RoutinePlan, day: string): number {
+export function plannedRuns(
+  plan: RoutinePlan,
+  day: string,
+  today: string,
+  finished: readonly FinishedRun[],
+): number {
   if (!runsOn(plan, day)) return 0;
   switch (plan.frequency) {
     case 'TWICE_DAILY':
@@ -57,7 +78,7 @@ export function plannedRuns(plan: RoutinePlan, day: string): number {
     case 'EVERY_OTHER_DAY':
       return daysBetween(plan.startDay, day) % 2 === 0 ? 1 : 0;
     case 'WEEKLY':
-      return isoWeekday(day) === isoWeekday(plan.startDay) ? 1 : 0;
+      return weeklyDay(plan, day, today, finished) === day ? 1 : 0;
     case 'CUSTOM':
       return plan.schedule ? scheduledRuns(plan.schedule, day) : 0;
     default:
@@ -65,16 +86,9 @@ export function plannedRuns(plan: RoutinePlan, day: string): number {
   }
 }
 
-/**
- * Runs due on `today`, given the finished ones. As `plannedRuns`, but a weekly routine stays due until it is
- * done. A patient who missed its weekday does it later in that week (seven days counted from the start day).
- */
-export function dueRuns(plan: RoutinePlan, today: string, finished: readonly FinishedRun[]): number {
-  if (!plan.active || !runsOn(plan, today)) return 0;
-  if (plan.frequency !== 'WEEKLY') return plannedRuns(plan, today);
-  const weekStart = addDays(today, -(daysBetween(plan.startDay, today) % 7));
-  return finished.some(({ day }) => day >= weekStart && day < today) ? 0 : 1;
-}
+/** Runs due on `today`, given the finished ones. */
+export const dueRuns = (plan: RoutinePlan, today: string, finished: readonly FinishedRun[]): number =>
+  plan.active ? plannedRuns(plan, today, today, finished) : 0;
 
 /**
  * Whether the routine is listed under 'Para Hoy': it is due, it was started today, or it is an active CUSTOM
@@ -130,7 +144,7 @@ export function adherenceByDay(
     let completed = 0;
     for (const { plan, finished } of routines) {
       const done = countOn(finished, date);
-      const planned = plan.active ? plannedRuns(plan, date) : 0;
+      const planned = plan.active ? plannedRuns(plan, date, today, finished) : 0;
       const owed = Math.max(planned, Math.min(done, 1));
       due += owed;
       completed += Math.min(done, owed);
@@ -141,7 +155,7 @@ export function adherenceByDay(
 
 /**
  * The patient's statistics. `routines` are those that are not deleted.
- * - `totalRoutines`: active routines.
+ * - `totalRoutines`: active routines whose weeks are not over.
  * - `shouldCompleteToday`: routines under 'Para Hoy', see `belongsToToday`.
  * - `completedToday`: routines with a finished run today of which nothing is left to do.
  * - `progressPercentage`: share of today's due runs that are done, an integer 0–100. Extra runs of one
@@ -173,7 +187,7 @@ export function progressStats(routines: readonly RoutineRecord[], today: string)
   const withoutDue = doneToday > 0 ? 100 : 0;
   return {
     completedToday,
-    totalRoutines: routines.filter(({ plan }) => plan.active).length,
+    totalRoutines: routines.filter(({ plan }) => plan.active && !hasEnded(plan, today)).length,
     shouldCompleteToday,
     progressPercentage: dueToday > 0 ? Math.round((100 * doneOfDue) / dueToday) : withoutDue,
     averageTime:

@@ -1,4 +1,4 @@
-import { normaliseEnum } from './common/text';
+import { normaliseEnum, wordFor } from './common/text';
 
 /** Frequencies of a routine: values and labels. */
 export const FREQUENCIES = ['DAILY', 'TWICE_DAILY', 'EVERY_OTHER_DAY', 'WEEKLY', 'CUSTOM'] as const;
@@ -15,6 +15,10 @@ export const FREQUENCY_LABELS: Record<Frequency, string> = {
 export function frequencyLabel(value: string): string {
   return FREQUENCY_LABELS[normaliseEnum(value) as Frequency] ?? value;
 }
+
+/** '1 ejercicio', '6 ejercicios'. */
+export const exercisesText = (count: number): string =>
+  `${count} ${wordFor(count, ['ejercicio', 'ejercicios'])}`;
 
 export const ROUTINE_STATUSES = ['ACTIVE', 'COMPLETED'] as const;
 export type RoutineStatus = (typeof ROUTINE_STATUSES)[number];

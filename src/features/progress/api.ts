@@ -136,6 +136,8 @@ const progressApi = baseApi.injectEndpoints({
         url: PROGRESS_PATHS.one(progressId),
         method: 'PATCH',
         body,
+        // Sent as the page goes away too, because the last one tells how the patient feels.
+        keepalive: true,
         headers: keyHeader(key),
       }),
       transformResponse: () => null,

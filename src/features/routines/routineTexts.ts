@@ -6,10 +6,6 @@ import { howOften, isCustomFrequency } from '@/contract/routineSchedule';
 /** '1 semana', '6 semanas'. */
 export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'semana' : 'semanas'}`;
 
-/** '1 ejercicio', '6 ejercicios'. */
-export const exercisesText = (count: number): string =>
-  `${count} ${count === 1 ? 'ejercicio' : 'ejercicios'}`;
-
 /** Label of a frequency: the server's, else the built-in one, else the value. */
 export const frequencyText = (value: string, options: readonly Option[] = []): string =>
   options.find((option) => option.value === value)?.label ?? frequencyLabel(value);

@@ -140,3 +140,20 @@ it('ends the same after any mixture of cuts and reloads', async () => {
     { numRuns: runs(4) },
   );
 });
+
+it('sends how the patient feels by itself, once a wrong tap had time to be corrected', async () => {
+  const server = progressServer({ exercises: 1, supportsPain: true });
+  const { backend } = open(server.routes, '/my-routines?rutina=run-1');
+  await pass(100);
+  act(() => screen.getByRole('button', { name: 'Completar ejercicio' }).click());
+  await pass(100);
+  const sent = () => backend.sent('PATCH', '/api/routine-progress/run-1').map(({ body }) => body);
+  const tell = (pain: number) => act(() => screen.getAllByRole('radio', { name: String(pain) })[0]?.click());
+  tell(8);
+  await pass(4_000);
+  tell(2);
+  await pass(4_000);
+  expect(sent()).toEqual([]);
+  await pass(2_000);
+  expect(sent()).toEqual([{ painAfter: 2 }]);
+});

@@ -14,7 +14,7 @@ import { useGuided, type UseGuided } from '../guided/useGuided';
 import { selectTyped } from '../slice';
 import { GuidedStage } from './GuidedStage';
 import { RunnerActions, RunnerFrame } from './RunnerFrame';
-import { initialInput } from './runOrder';
+import { guidedInput } from './runOrder';
 import { useRunnerSetting } from './settings';
 import type { RunSession } from './useRunSession';
 
@@ -100,18 +100,26 @@ function useKeys({ toggle, skipWait }: UseGuided, running: boolean) {
   useMediaKeys({ playing: running, title: 'Rutina', onToggle: toggle, onNext: skipWait });
 }
 
+/** Saves an exercise, with the sets done of one that is ended before its time. */
+function useSaving(run: RoutineProgress, session: RunSession) {
+  const store = useAppStore();
+  return (index: number, done?: { sets: number }) => {
+    const item = run.exercises[index];
+    if (!item) return;
+    const typed = selectTyped(store.getState(), run.id, index);
+    session.complete(index, { ...guidedInput(item, typed), ...done });
+  };
+}
+
 /** Saves each exercise at its completion cue, and leaves guided mode at the end. */
 function useCueSaving(run: RoutineProgress, session: RunSession) {
-  const store = useAppStore();
+  const complete = useSaving(run, session);
   const ended = useRef(false);
 
   return (cue: Cue) => {
     const item = run.exercises[cue.exercise];
     if (cue.type === 'setDone' && item && cue.set < item.sets) session.reachSet(cue.exercise, cue.set);
-    if (cue.type === 'exerciseDone' && item) {
-      const typed = selectTyped(store.getState(), run.id, cue.exercise);
-      session.complete(cue.exercise, typed ?? initialInput(item));
-    }
+    if (cue.type === 'exerciseDone') complete(cue.exercise);
     if (cue.type === 'finished' && !ended.current) {
       ended.current = true;
       session.goTo(-1);
@@ -154,6 +162,7 @@ export function GuidedSession(props: GuidedSessionProps) {
   const lastExercise = exercises.at(-1)?.index;
   const output = useCueOutput(run);
   const save = useCueSaving(run, session);
+  const complete = useSaving(run, session);
   const onCue = (cue: Cue, late: number) => {
     output.tell(cue, late);
     save(cue);
@@ -183,8 +192,7 @@ export function GuidedSession(props: GuidedSessionProps) {
 
   const completeNow = () => {
     if (!item || shown === undefined || segment?.kind === 'rest') return;
-    const setsDone = Math.max(0, (segment?.set ?? 1) - 1);
-    session.complete(shown, { ...initialInput(item), sets: setsDone });
+    complete(shown, { sets: Math.max(0, (segment?.set ?? 1) - 1) });
     guided.skipExercise();
     if (shown === lastExercise) session.goTo(-1);
   };

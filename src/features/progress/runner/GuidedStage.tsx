@@ -26,12 +26,12 @@ function phaseOf({ segment }: Position): string {
   return segment.reps > 1 ? 'Adelante' : 'Mantén';
 }
 
-/** '1:05' from one minute on, else only seconds. */
-function clockText(ms: number): string {
+/** '1:05' minutes from one minute on, else only seconds. */
+function clockOf(ms: number): { text: string; unit: string } {
   const seconds = Math.ceil(ms / 1000);
   return seconds < 60
-    ? String(seconds)
-    : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+    ? { text: String(seconds), unit: 'segundos' }
+    : { text: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`, unit: 'minutos' };
 }
 
 /** Current set; in a rest before another exercise, 'Siguiente ejercicio'. */
@@ -54,6 +54,7 @@ export function GuidedStage({ position, paused, item, positionNow, onToggle, act
   const { exercise, sets, prescription, notes } = item;
   const prescribed = prescriptionText(prescription);
   const counting = segment.kind === 'work' && segment.reps > 1;
+  const clock = clockOf(left);
   const share = Math.min(1, into / segment.ms);
   const guidance = [exercise.instructions || exercise.description, notes].filter(Boolean);
   const isRead = paused && guidance.length > 0;
@@ -83,10 +84,14 @@ export function GuidedStage({ position, paused, item, positionNow, onToggle, act
             <>
               <span className={styles.phase}>{phaseOf(position)}</span>
               {/* Changes every second, so screen readers must not announce it automatically. */}
-              <span className={styles.number} role="timer" aria-label={counting ? 'Repetición' : 'Segundos'}>
-                {counting ? rep : clockText(left)}
+              <span
+                className={styles.number}
+                role="timer"
+                aria-label={counting ? 'Repetición' : `Tiempo en ${clock.unit}`}
+              >
+                {counting ? rep : clock.text}
               </span>
-              <span className={styles.of}>{counting ? `de ${segment.reps}` : 'segundos'}</span>
+              <span className={styles.of}>{counting ? `de ${segment.reps}` : clock.unit}</span>
             </>
           )}
         </div>

@@ -5,6 +5,7 @@ import { renderApp } from '@/shared/testing/renderApp';
 import { viewChosen } from '@/shared/preferences/slice';
 import { progressDomain } from '../domain';
 import { progressServer, rawStep } from '../fixtures';
+import { stepTyped } from '../slice';
 import { RoutineRunner } from './RoutineRunner';
 
 /** A clock advanced by the test; the page's timers are jest's. */
@@ -153,10 +154,31 @@ describe('guided mode', () => {
     expect(model.finished).toBe(1);
   });
 
+  it('saves what was typed before it was switched on, and the prescribed dose for what cannot be sent', async () => {
+    const { store, model } = await guided({ steps: six, supportsPain: true });
+    const input = { sets: 51, reps: 8, duration: null, notes: 'me dio un tirón', pain: 9, effort: null };
+    act(() => void store.dispatch(stepTyped({ progressId: 'run-1', index: 0, input })));
+    act(() => screen.getByRole('button', { name: 'Pausar' }).click());
+    act(() => screen.getByRole('button', { name: 'Completar ejercicio' }).click());
+    await pass(1_000);
+    expect(Object.values(model.completed)).toEqual([
+      [
+        {
+          exerciseId: 'ejercicio-1',
+          actualSets: 0,
+          actualReps: 8,
+          actualDuration: 20,
+          notes: 'me dio un tirón',
+          pain: 9,
+        },
+      ],
+    ]);
+  });
+
   it('pauses by button, space bar and tap, and stands still meanwhile', async () => {
     await guided({ steps: six });
     await pass(7_000);
-    const seconds = () => screen.getByRole('timer', { name: 'Segundos' }).textContent;
+    const seconds = () => screen.getByRole('timer', { name: 'Tiempo en segundos' }).textContent;
     expect(seconds()).toBe('18');
     act(() => screen.getByRole('button', { name: 'Pausar' }).click());
     await pass(30_000, 1_000);

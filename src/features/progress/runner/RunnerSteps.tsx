@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { RoutineProgress } from '@/contract/progressAnswers';
 import { useAppDispatch } from '@/shared/redux';
@@ -21,7 +21,10 @@ interface RunnerStepsProps {
   clock?: () => number;
 }
 
-/** Answers are sent when the screen is left, so that a wrong tap can be corrected before. */
+/** How long a wrong tap can be corrected before the answer is sent, in milliseconds. Strong pain alerts the therapist. */
+const CORRECTION_MS = 5_000;
+
+/** Answers are sent after a moment without a change, or when the screen or the app is left before. */
 function useFeelingAfter(feel: (told: Felt) => void) {
   const [felt, setFelt] = useState<Felt>({});
   const unsent = useRef<Felt | null>(null);
@@ -29,13 +32,23 @@ function useFeelingAfter(feel: (told: Felt) => void) {
   useEffect(() => {
     send.current = feel;
   });
-  useEffect(
-    () => () => {
-      if (unsent.current) send.current(unsent.current);
-      unsent.current = null;
-    },
-    [],
-  );
+  const sendUnsent = useCallback(() => {
+    if (unsent.current) send.current(unsent.current);
+    unsent.current = null;
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(sendUnsent, CORRECTION_MS);
+    return () => clearTimeout(timer);
+  }, [felt, sendUnsent]);
+  useEffect(() => {
+    // Many a phone ends an app that was put away, without another word.
+    const onHide = () => document.visibilityState === 'hidden' && sendUnsent();
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      sendUnsent();
+    };
+  }, [sendUnsent]);
   return {
     felt,
     feelAfter: (told: Felt) => {

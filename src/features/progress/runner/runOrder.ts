@@ -49,6 +49,20 @@ export function inputErrors(input: StepInput): InputErrors {
   return errors;
 }
 
+/** What guided mode saves of an exercise: what was typed of it before, with the prescribed dose for wrong numbers. */
+export function guidedInput(item: ProgressExercise, typed: StepInput | undefined): StepInput {
+  const dose = initialInput(item);
+  if (!typed) return dose;
+  const { sets, reps, duration, notes } = inputErrors(typed);
+  return {
+    ...typed,
+    ...(sets && { sets: dose.sets }),
+    ...(reps && { reps: dose.reps }),
+    ...(duration && { duration: dose.duration }),
+    ...(notes && { notes: typed.notes.slice(0, TEXT_LIMITS.paragraph) }),
+  };
+}
+
 /**
  * Body of complete-exercise. Pain and effort are fields if the backend supports them, else text in the
  * notes.

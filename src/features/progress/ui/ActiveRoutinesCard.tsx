@@ -1,5 +1,6 @@
 import { DASHBOARD_LIMITS } from '@/contract/common/constants';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
+import { exercisesText } from '@/contract/routines';
 import { howOften } from '@/contract/routineSchedule';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/hooks';
@@ -40,7 +41,7 @@ export function ActiveRoutinesCard() {
             <span className={styles.text}>
               <span className={styles.name}>{routine.name}</span>
               <span className={styles.detail}>
-                {routine.exercises.length} ejercicios · {howOften(routine.frequency, routine.schedule)}
+                {exercisesText(routine.exercises.length)} · {howOften(routine.frequency, routine.schedule)}
               </span>
             </span>
             <TodayBadge routine={routine} />

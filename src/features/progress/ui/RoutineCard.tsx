@@ -1,4 +1,5 @@
 import type { PatientRoutine } from '@/contract/progressAnswers';
+import { exercisesText } from '@/contract/routines';
 import { howOften } from '@/contract/routineSchedule';
 import { routineMinutes } from '@/contract/pace';
 import { Badge } from '@/shared/ui/badge/Badge';
@@ -17,6 +18,12 @@ export interface RoutineCardProps {
   onView: () => void;
 }
 
+/** Why nothing of a routine is due today. */
+const restText = ({ frequency, schedule }: PatientRoutine): string => {
+  if (frequency === 'CUSTOM' && !schedule) return 'A tu ritmo';
+  return frequency === 'WEEKLY' ? 'Hecha esta semana' : 'Hoy no toca';
+};
+
 /** State of today's run of a routine. */
 export function TodayBadge({ routine }: { routine: PatientRoutine }) {
   const status = routine.todayProgress?.status;
@@ -32,7 +39,7 @@ export function TodayBadge({ routine }: { routine: PatientRoutine }) {
     );
   }
   return runsDueToday === 0 && routine.runsDueToday !== undefined ? (
-    <Badge tone="neutral">A tu ritmo</Badge>
+    <Badge tone="neutral">{restText(routine)}</Badge>
   ) : (
     <Badge tone="primary">Pendiente</Badge>
   );
@@ -58,8 +65,7 @@ export function RoutineCard({ routine, starting = false, onStart, onContinue, on
       {description ? <p className={styles.description}>{description}</p> : null}
       <ul className={styles.facts}>
         <li>
-          <Icon of={ExerciseIcon} size="sm" />{' '}
-          <span>{`${count} ${count === 1 ? 'ejercicio' : 'ejercicios'}`}</span>
+          <Icon of={ExerciseIcon} size="sm" /> <span>{exercisesText(count)}</span>
         </li>
         {exercises.length > 0 ? (
           <li>

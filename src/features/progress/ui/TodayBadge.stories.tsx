@@ -17,3 +17,6 @@ const today = (status: string) => ({
 export const InProgress: Story = { args: { routine: routineWith(today('IN_PROGRESS')) } };
 export const Completed: Story = { args: { routine: routineWith(today('COMPLETED')) } };
 export const Ended: Story = { args: { routine: routineWith({ status: 'COMPLETED' }) } };
+export const Resting: Story = {
+  args: { routine: routineWith({ todayProgress: null, runsDueToday: 0, frequency: 'WEEKLY' }) },
+};

@@ -5,12 +5,14 @@ import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { progressDomain } from '../domain';
 import { DonePanel } from '../runner/Feeling';
+import { routineWith } from '../testing/onBackend';
 import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRoutine } from '../fixtures';
 import { ActiveRoutinesCard } from './ActiveRoutinesCard';
 import { AdherencePanel } from './AdherencePanel';
 import { BeginTodayCard } from './BeginTodayCard';
 import { MyProgressCharts } from './MyProgressCharts';
 import { PendingExercisesCard } from './PendingExercisesCard';
+import { TodayBadge } from './RoutineCard';
 
 const show = (part: React.ReactNode, routes: Record<string, FakeHandler>, user = PATIENT) =>
   renderApp(part, { user, routes, domains: [progressDomain] });
@@ -33,6 +35,18 @@ describe('the end of a routine', () => {
   it('says nothing of it otherwise', () => {
     show(<DonePanel {...done} felt={{ painAfter: 4 }} therapist={therapist} />, {});
     expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
+describe('the badge of a routine of which nothing is due today', () => {
+  it.each([
+    ['is at the patient’s own pace', { frequency: 'CUSTOM' }, 'A tu ritmo'],
+    ['has its days', { frequency: 'CUSTOM', schedule: { weekdays: [1], timesPerDay: 1 } }, 'Hoy no toca'],
+    ['rests every other day', { frequency: 'EVERY_OTHER_DAY' }, 'Hoy no toca'],
+    ['was done this week', { frequency: 'WEEKLY' }, 'Hecha esta semana'],
+  ])('says that it %s', (_how, routine, text) => {
+    show(<TodayBadge routine={routineWith({ ...routine, todayProgress: null, runsDueToday: 0 })} />, {});
+    expect(screen.getByText(text)).toBeVisible();
   });
 });
 

@@ -14,13 +14,13 @@ it('has no share where nothing was due', () => {
 it('shows one point a day: the mean of its runs', () => {
   const runs = [2, 3, null].map((after) => ({ date: '2026-11-20', before: 4, after }));
   expect(painSeries(runs).map(({ points }) => points)).toEqual([
-    [{ x: '20 nov', y: 4 }],
-    [{ x: '20 nov', y: 2.5 }],
+    [{ x: '20 nov', at: Date.parse('2026-11-20'), y: 4 }],
+    [{ x: '20 nov', at: Date.parse('2026-11-20'), y: 2.5 }],
   ]);
 });
 
-it('gives both lines the same labels', () => {
-  const [before, after] = painSeries([{ date: '2026-11-20', before: 3, after: null }]);
-  expect(before?.points).toEqual([{ x: '20 nov', y: 3 }]);
-  expect(after?.points).toEqual([{ x: '20 nov', y: null }]);
+it('gives both lines the same labels, also where a date is none', () => {
+  const [before, after] = painSeries([{ date: 'ayer', before: 3, after: null }]);
+  expect(before?.points).toEqual([{ x: 'ayer', y: 3 }]);
+  expect(after?.points).toEqual([{ x: 'ayer', y: null }]);
 });

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@/contract/common/formats';
 import type { PainPoint, WeeklyProgressDay } from '@/contract/progressAnswers';
 import { formatShortDate } from '@/shared/lib/dates';
 
@@ -46,6 +47,8 @@ export function painSeries(points: readonly PainPoint[]) {
   const lineOf = (side: 'before' | 'after') =>
     days.map((date) => ({
       x: shortDayLabel(date),
+      // Another backend's date may be none.
+      ...(isCalendarDate(date) && { at: Date.parse(date) }),
       y: meanOf(points.filter((point) => point.date === date).map((point) => point[side])),
     }));
   return [

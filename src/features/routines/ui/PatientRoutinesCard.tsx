@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ROUTINE_MESSAGES, ROUTINE_STATUS_LABELS } from '@/contract/routines';
+import { exercisesText, ROUTINE_MESSAGES, ROUTINE_STATUS_LABELS } from '@/contract/routines';
 import { errorText } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { ROUTES } from '@/shared/routes';
@@ -10,7 +10,7 @@ import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { RoutineIcon } from '@/shared/ui/icon/icons';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useListPatientRoutinesQuery } from '../api';
-import { exercisesText, oftenText, weeksText } from '../routineTexts';
+import { oftenText, weeksText } from '../routineTexts';
 import { CategoryBadge } from './RoutineMarks';
 import styles from './PatientRoutinesCard.module.css';
 

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import type { Option } from '@/contract/exerciseAnswers';
 import type { Routine } from '@/contract/routineAnswers';
-import { ROUTINE_STATUS_LABELS } from '@/contract/routines';
+import { exercisesText, ROUTINE_STATUS_LABELS } from '@/contract/routines';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Icon } from '@/shared/ui/icon/Icon';
 import { CalendarIcon, ExerciseIcon, RepeatIcon, UserIcon } from '@/shared/ui/icon/icons';
 import { LoadMore } from '@/shared/ui/load-more/LoadMore';
-import { exercisesText, oftenText, weeksText } from '../routineTexts';
+import { oftenText, weeksText } from '../routineTexts';
 import { patientNameOf, type PatientNames } from '../selectRoutines';
 import { CategoryBadge, FavouriteButton } from './RoutineMarks';
 import styles from './RoutineCard.module.css';

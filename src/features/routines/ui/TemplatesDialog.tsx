@@ -1,3 +1,4 @@
+import { exercisesText } from '@/contract/routines';
 import type { ReactNode } from 'react';
 import type { Option } from '@/contract/exerciseAnswers';
 import type { Routine } from '@/contract/routineAnswers';
@@ -9,7 +10,7 @@ import { EditIcon, LibraryIcon, TrashIcon, UserPlusIcon } from '@/shared/ui/icon
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
-import { exercisesText, oftenText, weeksText } from '../routineTexts';
+import { oftenText, weeksText } from '../routineTexts';
 import type { AssignFormProps } from './AssignForm';
 import { CategoryBadge } from './RoutineMarks';
 import styles from './Templates.module.css';
