@@ -1,25 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { baseApi } from '@/shared/api/baseApi';
+import { API_FILES } from '../testing/apiFiles';
 
 /**
  * Which mutations invalidate which queries, read from each endpoint's definition. Fails for a new mutation
  * without an entry here, and for one that no longer invalidates a query of its entity.
  */
 
-const FOLDERS = ['features', 'shared'].map((name) => join(__dirname, '../..', name));
-
-// Every file that adds endpoints, so that a new feature cannot be forgotten.
-const apis = FOLDERS.flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-)
-  .filter((file) => /(?<!\.test)\.ts$/.test(file))
-  .filter((file) => readFileSync(file, 'utf8').includes('.injectEndpoints('));
-// oxlint-disable-next-line typescript/no-require-imports -- every feature, whatever its name
-for (const api of apis) require(api);
-
 /** The endpoints of each file. */
-const ENDPOINTS = apis.map((api) =>
+const ENDPOINTS = API_FILES.map((api) =>
   [...readFileSync(api, 'utf8').matchAll(/^ {4}(\w+): build\.(?:infiniteQ|q|m)u/gm)].map(
     ([, name = '']) => name,
   ),

@@ -1,13 +1,10 @@
-import '@/features/consent';
-import '@/features/evaluations';
-import '@/features/profile';
-import '@/features/records';
 import { CAPABILITIES, STATUS_PATH } from '@/contract/system';
 import { baseApi } from '@/shared/api/baseApi';
 import { loggedOut, selectUser, sessionStarted } from '@/shared/identity/slice';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { createStore, type AppStore } from '@/shared/redux';
 import { DOMAINS } from '../devtools/foundByName';
+import '../testing/apiFiles';
 
 /*
  * Requests of one user are answered after that user has signed out and another has signed in. Covers every
@@ -90,6 +87,9 @@ function askForEverything(answer: () => Response) {
     routineId: 'x',
     progressId: 'x',
     how: 'noShow',
+    act: 'undo',
+    list: 'patients',
+    format: 'csv',
     body: {},
   };
   const endpoints = baseApi.endpoints as unknown as Record<string, { initiate: (arg: unknown) => never }>;
