@@ -1,23 +1,33 @@
-/** Pain before and after a run, each 0–10 or unknown. */
+/** Pain before and after a run and effort, each 0–10 or unknown. */
 export interface RunFeelings {
   painBefore?: number | null;
   painAfter?: number | null;
   effort?: number | null;
 }
 
-/** Thresholds for a notice to the therapist: increase of pain, and pain afterwards. */
-export const PAIN_ALERT = { rise: 3, after: 7 } as const;
+/** What of a run tells whether the therapist has to look at it. */
+export interface RunPains extends RunFeelings {
+  stoppedForPain: boolean;
+  /** The worst pain noted of one of its exercises, 0–10. */
+  exercisePain: number | null;
+}
+
+/** Thresholds for a notice to the therapist: increase of pain, and pain in an exercise or afterwards. */
+export const PAIN_ALERT = { rise: 3, strong: 7 } as const;
+
+/** Whether pain is so strong that the therapist has to know, whatever it was before. */
+export const isStrongPain = (pain: number | null | undefined): boolean => (pain ?? 0) >= PAIN_ALERT.strong;
 
 /** Whether the pain of a run needs a review: it rose by 3 points or more, or is 7 or more afterwards. */
 export function isPainAlert({ painBefore, painAfter }: RunFeelings): boolean {
   if (painAfter === null || painAfter === undefined) return false;
-  if (painAfter >= PAIN_ALERT.after) return true;
+  if (isStrongPain(painAfter)) return true;
   return painBefore !== null && painBefore !== undefined && painAfter - painBefore >= PAIN_ALERT.rise;
 }
 
 /** Whether a run needs a review by the therapist, because of its pain or because the patient stopped. */
-export const isAlarming = (run: RunFeelings & { stoppedForPain: boolean }): boolean =>
-  run.stoppedForPain || isPainAlert(run);
+export const isAlarming = (run: RunPains): boolean =>
+  run.stoppedForPain || isStrongPain(run.exercisePain) || isPainAlert(run);
 
 const scaleText = (label: string, value: number | null | undefined) =>
   value === null || value === undefined ? [] : [`${label}: ${value}/10.`];

@@ -189,6 +189,10 @@ const adherenceRoutine = routine.pick(['id', 'name', 'frequency']).shape({
   due: count(),
 });
 
+/** What the patient said of an exercise of a run. */
+const toldExercise = yup.object({ name: given(), pain: maybeScore(), effort: maybeScore(), notes: maybe() });
+export type ToldExercise = Entity<typeof toldExercise>;
+
 /** A run as seen by the therapist. */
 const adherenceRun = yup.object({
   id: given(),
@@ -201,7 +205,9 @@ const adherenceRun = yup.object({
   painAfter: maybeScore(),
   effort: maybeScore(),
   notes: maybe(),
-  /** Pain rose by 3 or more, is 7 or more, or the patient stopped because of it. */
+  /** The exercises of which the patient said something, in order. */
+  exercises: yup.array(toldExercise).required(),
+  /** Pain rose by 3 or more, is 7 or more, in an exercise too, or the patient stopped because of it. */
   alert: yup.boolean().required(),
   /** When the therapist marked it as reviewed. */
   reviewedAt: maybeInstant(),

@@ -2,13 +2,18 @@ import * as yup from 'yup';
 import { TEXT_LIMITS } from './common/constants';
 import { id, integer, optionalText } from './common/fields';
 import { RUNNER_LIMITS as LIMITS } from './progress';
+import { ROUTINE_LIMITS } from './routines';
 
 /** Body of POST start. */
 export const startRoutineSchema = yup.object({ routineId: id() });
 
-/** Body of POST complete-exercise. Only our server has the fields for pain and effort. */
+/**
+ * Body of POST complete-exercise. Only our server has the fields for pain and effort, and for the place of the exercise in
+ * the run, which tells two of the same apart.
+ */
 export const completeExerciseSchema = yup.object({
   exerciseId: id(),
+  order: integer(1, ROUTINE_LIMITS.exercisesMax),
   actualSets: integer(0, LIMITS.setsMax),
   actualReps: integer(0, LIMITS.repsMax),
   actualDuration: integer(0, LIMITS.durationMax),
@@ -32,6 +37,7 @@ export const finishRoutineSchema = yup.object({
  */
 export const noteProgressSchema = yup.object({
   exerciseId: optionalText(64),
+  order: integer(1, ROUTINE_LIMITS.exercisesMax),
   setsDone: integer(0, LIMITS.setsMax),
   painBefore: integer(0, LIMITS.painMax),
   painAfter: integer(0, LIMITS.painMax),

@@ -14,9 +14,10 @@ interface Keyed {
   key: string;
 }
 
-/** Body of complete-exercise: the documented keys, and pain and effort if the backend supports them. */
+/** Body of complete-exercise: the documented keys, and place, pain and effort if the backend supports them. */
 export interface CompleteBody {
   exerciseId: string;
+  order?: number;
   actualSets: number;
   actualReps: number;
   actualDuration: number;
@@ -34,6 +35,7 @@ export interface FinishBody {
 /** Body of PATCH, which only our server has. Each field is optional. */
 export interface NoteBody {
   exerciseId?: string;
+  order?: number;
   setsDone?: number;
   painBefore?: number;
   painAfter?: number;

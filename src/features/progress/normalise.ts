@@ -233,6 +233,12 @@ export function adherenceOf(answer: unknown): Adherence {
       painAfter: score(run.painAfter),
       effort: score(run.effort),
       notes: optionalTextOf(run.notes),
+      exercises: listOf(run.exercises).map((told) => ({
+        name: textOf(told.name),
+        pain: score(told.pain),
+        effort: score(told.effort),
+        notes: optionalTextOf(told.notes),
+      })),
       alert: run.alert === true,
       ...('reviewedAt' in run && { reviewedAt: optionalTextOf(run.reviewedAt) }),
     })),

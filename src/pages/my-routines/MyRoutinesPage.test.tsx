@@ -332,6 +332,25 @@ describe('how it felt', () => {
     );
   });
 
+  it('of an exercise says what to do where it is strong, and is sent with the place of the exercise', async () => {
+    const { routes } = progressServer({ exercises: 2, supportsPain: true });
+    const { user, backend } = show(routes, { at: '/my-routines?rutina=run-1' });
+    await user.click(await screen.findByText('¿Cómo te sientes? (opcional)'));
+    const pain = within(screen.getByRole('radiogroup', { name: 'Dolor' }));
+    await user.click(pain.getByRole('radio', { name: '6' }));
+    expect(screen.queryByText('Descansa: tu fisioterapeuta lo verá.')).toBeNull();
+    await user.click(pain.getByRole('radio', { name: '7' }));
+    expect(screen.getByText('Descansa: tu fisioterapeuta lo verá.')).toBeVisible();
+    await user.click(button('Completar ejercicio'));
+    await waitFor(() =>
+      expect(backend.sent('POST', '/api/routine-progress/run-1/complete-exercise')[0]?.body).toMatchObject({
+        exerciseId: 'ejercicio-1',
+        order: 1,
+        pain: 7,
+      }),
+    );
+  });
+
   it('is sent when the app is put away without a word', async () => {
     const { routes } = progressServer({ exercises: 1, supportsPain: true });
     const { user, backend } = show(routes, { at: '/my-routines?rutina=run-1' });

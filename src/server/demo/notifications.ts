@@ -22,7 +22,11 @@ async function addPainNotice(
     .where(and(eq(routineProgress.patientId, id), eq(routineProgress.stoppedForPain, true)));
   if (!run) return;
   const subject = { link: runLink(id, run.id), patientId: id, subjectId: run.id };
-  add(therapistId, 1, false, { type: 'ROUTINE', ...painNotice(name, run), ...subject });
+  add(therapistId, 1, false, {
+    type: 'ROUTINE',
+    ...painNotice(name, { ...run, exercisePain: null }),
+    ...subject,
+  });
 }
 
 /** Creates notices for everyone who signs in: of every kind, over the last two weeks, some unread. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { addDays, instantOf, wallClockOf } from '@/contract/common/practiceTime';
+import { PAIN_ALERT } from '@/contract/pain';
 import { dueRuns } from '@/contract/progressStats';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { DAY_MS } from '@/contract/common/constants';
@@ -106,6 +107,7 @@ export async function seedProgress(
     const left = (Date.parse(`${today}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / DAY_MS / DAYS;
     const before = clamp(2 + 4 * left + random.integer(-1, 1));
     const tells = finished && random.chance(0.7);
+    const notes = tells && random.chance(0.2) ? random.pick(NOTES) : null;
     runs.push({
       id,
       routineId: routine.id,
@@ -114,7 +116,7 @@ export async function seedProgress(
       run,
       routineName: routine.name,
       status: finished ? 'COMPLETED' : 'IN_PROGRESS',
-      notes: tells && random.chance(0.2) ? random.pick(NOTES) : null,
+      notes,
       painBefore: tells ? before : null,
       painAfter: tells ? clamp(before + random.integer(-2, 1)) : null,
       effort: tells ? random.integer(3, 7) : null,
@@ -132,6 +134,8 @@ export async function seedProgress(
         actualSets: isDone ? dose.sets : null,
         actualReps: isDone ? dose.reps : null,
         actualDuration: isDone ? dose.duration : null,
+        // Whoever writes also says how it was, but nothing that alerts.
+        pain: notes && index === 1 ? Math.min(before, PAIN_ALERT.strong - 1) : null,
         completedAt: isDone ? finishedAt : null,
       });
     });

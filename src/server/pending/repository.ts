@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   lte,
+  max,
   ne,
   notExists,
   or,
@@ -26,6 +27,7 @@ import {
   messages,
   patientDetails,
   patients,
+  progressExercises,
   routineProgress,
   treatmentSessions,
 } from '../db/schema';
@@ -103,16 +105,25 @@ export function unreviewedRuns(db: Database, carer: Carer, since: string) {
       painBefore: routineProgress.painBefore,
       painAfter: routineProgress.painAfter,
       stoppedForPain: routineProgress.stoppedForPain,
+      exercisePain: max(progressExercises.pain),
     })
     .from(routineProgress)
     .innerJoin(patients, eq(patients.id, routineProgress.patientId))
+    .leftJoin(progressExercises, eq(progressExercises.progressId, routineProgress.id))
     .where(
       and(
         sql`${routineProgress.patientId} = any(${attendedIds(carer)})`,
         gte(routineProgress.day, since),
         isNull(routineProgress.reviewedAt),
-        or(eq(routineProgress.stoppedForPain, true), isNotNull(routineProgress.painAfter)),
         isNull(patients.deletedAt),
+      ),
+    )
+    .groupBy(routineProgress.id, patients.id)
+    .having(
+      or(
+        eq(routineProgress.stoppedForPain, true),
+        isNotNull(routineProgress.painAfter),
+        isNotNull(max(progressExercises.pain)),
       ),
     )
     .orderBy(desc(routineProgress.startedAt));

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import {
   appointments,
+  exercises,
   patientDetails,
   patients,
+  progressExercises,
   routineProgress,
   routines,
   treatmentSessions,
@@ -83,6 +85,24 @@ async function addRun(values: Partial<typeof routineProgress.$inferInsert>) {
   return run?.id;
 }
 
+async function addExercisePain(progressId: string | undefined, pain: number) {
+  const name = `Puente ${pain}`;
+  const texts = {
+    description: 'Boca arriba',
+    instructions: 'Despacio',
+    category: 'Rehabilitación',
+    difficulty: 'BEGINNER',
+  } as const;
+  const [exercise] = await server.db
+    .insert(exercises)
+    .values({ name, ...texts })
+    .returning();
+  const dose = { sets: 3, reps: 10, duration: 30, restTime: 60, position: 1 };
+  await server.db
+    .insert(progressExercises)
+    .values({ progressId: progressId ?? '', exerciseId: exercise?.id ?? '', name, pain, ...dose });
+}
+
 test('with nothing to do, everything is 0', async () => {
   expect(await work()).toEqual({
     unwritten: { count: 0, first: null },
@@ -148,10 +168,17 @@ test('an alarm waits until somebody has reviewed the run', async () => {
   await addRun({ painBefore: 2, painAfter: 3 });
   const runId = await addRun({ painBefore: 2, painAfter: 8 });
   await addRun({ stoppedForPain: true, reviewedAt: new Date(NOW) });
+  await addExercisePain(await addRun({}), 6);
   expect((await work()).alarms).toEqual({
     count: 1,
     first: { patientId: patient.patientId, runId, patientName: 'Manuel' },
   });
+});
+
+test('strong pain in an exercise is an alarm, whatever was said afterwards', async () => {
+  const runId = await addRun({ painAfter: 1 });
+  await addExercisePain(runId, 7);
+  expect((await work()).alarms).toMatchObject({ count: 1, first: { runId } });
 });
 
 test('of several alarms each can be opened, the latest first', async () => {

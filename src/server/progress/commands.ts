@@ -8,7 +8,7 @@ import { statusAt } from '../routines/values';
 import { ownRecord, readRun } from './queries';
 import { isResumable } from './routinePlans';
 import { runRepository } from './runRepository';
-import { changeRun, joinNotes, lockRun } from './runChange';
+import { changeRun, completeEntry, joinNotes, lockRun } from './runChange';
 import { notificationsRepository } from '../notifications/repository';
 
 /**
@@ -44,14 +44,14 @@ export async function noteProgress(
   { id, body }: { id: string; body: NoteProgressBody },
 ) {
   const { db, now, user } = context;
-  const { exerciseId, setsDone, painBefore, painAfter, effort, stopped = false } = body;
+  const { exerciseId, order, setsDone, painBefore, painAfter, effort, stopped = false } = body;
   const patientId = ownRecord(context);
   if (exerciseId && !isUuid(exerciseId)) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
   await db.transaction(async (transaction) => {
     const run = await lockRun(transaction, id, patientId);
     const repository = runRepository(transaction);
     const { known, open } = exerciseId
-      ? await repository.openExercise(run.id, exerciseId)
+      ? await repository.openExercise(run.id, exerciseId, order)
       : { known: undefined, open: undefined };
     if (exerciseId && !known) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
     if (setsDone !== undefined && open) await repository.noteSets(open.id, setsDone);
@@ -73,22 +73,26 @@ export async function noteProgress(
 }
 
 /**
- * Marks an exercise of the run as done. An exercise that occurs twice is completed from the first entry on.
- * If all its entries are done, a repeated call changes nothing.
+ * Marks an exercise of the run as done: the entry at its place, or without one the first that is not done. A repeated call
+ * changes nothing.
  */
 export async function completeExercise(
   context: CommandContext,
   { id, body }: { id: string; body: CompleteExerciseBody },
 ) {
+  const { db, now, user } = context;
   const patientId = ownRecord(context);
   if (!isUuid(body.exerciseId)) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
-  await context.db.transaction(async (transaction) => {
+  await db.transaction(async (transaction) => {
     const run = await lockRun(transaction, id, patientId);
-    const repository = runRepository(transaction);
-    const { known, open } = await repository.openExercise(run.id, body.exerciseId);
+    const { known, open } = await runRepository(transaction).openExercise(
+      run.id,
+      body.exerciseId,
+      body.order,
+    );
     if (!known) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
     if (!open) return;
-    await repository.complete(open.id, body, context.now);
+    await completeEntry(transaction, run, { id: open.id, done: body }, { now, today: user.today });
   });
   return readRun(context, id);
 }

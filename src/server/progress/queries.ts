@@ -1,6 +1,7 @@
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { adherenceByDay, belongsToToday, progressStats, type RoutineRecord } from '@/contract/progressStats';
+import type { ToldExercise } from '@/contract/progressAnswers';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { isAlarming } from '@/contract/pain';
 import { unauthorized, notFound } from '../core/errors';
@@ -97,7 +98,7 @@ export async function readStats(context: CommandContext) {
 const shownRuns = (runs: readonly RunRow[]) =>
   runs.filter((run, index) => index >= runs.length - RUNS_SHOWN || isAlarming(run)).reverse();
 
-const toAdherenceRun = (run: RunRow) => ({
+const toAdherenceRun = (run: RunRow, told: readonly ToldExercise[]) => ({
   id: run.id,
   routineName: run.routineName,
   date: run.day,
@@ -108,6 +109,7 @@ const toAdherenceRun = (run: RunRow) => ({
   painAfter: run.painAfter,
   effort: run.effort,
   notes: run.notes,
+  exercises: [...told],
   alert: isAlarming(run),
   reviewedAt: run.reviewedAt?.toISOString() ?? null,
 });
@@ -126,6 +128,8 @@ export async function readAdherence(
   audited({ patientId: patient.id });
   await checkEpisodeOf(db, patient.id, episodeId);
   const { today, runs, records } = await history(context, patient.id, episodeId);
+  const shown = shownRuns(runs);
+  const told = await progressRepository(db).toldExercises(shown.map((run) => run.id));
   return {
     days: adherenceByDay(
       records.map(({ record }) => record),
@@ -146,6 +150,11 @@ export async function readAdherence(
         };
       })
       .filter(({ due }) => due > 0),
-    runs: shownRuns(runs).map(toAdherenceRun),
+    runs: shown.map((run) =>
+      toAdherenceRun(
+        run,
+        told.filter(({ runId }) => runId === run.id).map(({ runId: _runId, ...exercise }) => exercise),
+      ),
+    ),
   };
 }

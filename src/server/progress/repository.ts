@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import {
   exercises,
@@ -110,6 +110,7 @@ export const progressRepository = (db: Database) => ({
     db
       .select({
         ...runColumns,
+        exercisePain: max(progressExercises.pain),
         totalExercises: sql<number>`count(${progressExercises.id})::int`,
         completedExercises: sql<number>`(count(*) filter (where ${progressExercises.status} = 'COMPLETED'))::int`,
       })
@@ -120,6 +121,29 @@ export const progressRepository = (db: Database) => ({
       )
       .groupBy(routineProgress.id)
       .orderBy(asc(routineProgress.day), asc(routineProgress.startedAt), asc(routineProgress.run)),
+
+  /** What the patient said of exercises of these runs, in the order of each run. */
+  toldExercises: (runIds: readonly string[]) =>
+    db
+      .select({
+        runId: progressExercises.progressId,
+        name: progressExercises.name,
+        pain: progressExercises.pain,
+        effort: progressExercises.effort,
+        notes: progressExercises.notes,
+      })
+      .from(progressExercises)
+      .where(
+        and(
+          inArray(progressExercises.progressId, [...runIds]),
+          or(
+            isNotNull(progressExercises.pain),
+            isNotNull(progressExercises.effort),
+            isNotNull(progressExercises.notes),
+          ),
+        ),
+      )
+      .orderBy(asc(progressExercises.position)),
 
   /** A run of this patient; undefined if it is absent or somebody else's. */
   async findRun(id: string, patientId: string) {

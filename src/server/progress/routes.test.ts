@@ -247,6 +247,23 @@ describe('complete-exercise', () => {
     expect(twice.body.data.routineProgress.todayProgress.completedExercises).toBe(2);
   });
 
+  it('does the one of two equal exercises at whose place it was, and knows no other there', async () => {
+    const [bridge, squat] = [await addExercise('Puente'), await addExercise('Sentadilla')];
+    const { id } = await addRoutine({ exerciseIds: [bridge, squat, bridge] });
+    const run = await start(id);
+    const reach = { exerciseId: bridge, order: 3, setsDone: 1 };
+    await server.call(patient, `PATCH /api/routine-progress/${run.id}`, reach);
+    const states = async () =>
+      (await server.call(patient, `GET /api/routine-progress/${run.id}`)).body.data.exercises.map(
+        ({ status }: { status: string }) => status,
+      );
+    expect(await states()).toEqual(['PENDING', 'PENDING', 'IN_PROGRESS']);
+    for (let time = 0; time < 2; time += 1)
+      expect((await complete(run.id, { ...done(bridge), order: 3 })).status).toBe(200);
+    expect(await states()).toEqual(['PENDING', 'PENDING', 'COMPLETED']);
+    expect((await complete(run.id, { ...done(bridge), order: 2 })).status).toBe(404);
+  });
+
   it.each([
     ['actualSets', 51, 'Introduce un número entre 0 y 50'],
     ['actualReps', 101, 'Introduce un número entre 0 y 100'],
@@ -360,6 +377,37 @@ describe('pain', () => {
       { title: 'Rutina parada por dolor', message: 'Manuel ha parado su rutina por dolor. Dolor 4 de 10.' },
     ]);
     expect(await server.db.select().from(routineProgress)).toMatchObject([{ stoppedForPain: true }]);
+  });
+
+  it('that is strong in an exercise tells the therapist at once, who reads what was said of each', async () => {
+    const { id, exerciseIds } = await addRoutine();
+    const run = await start(id);
+    const say = (at: number, more: object) =>
+      complete(run.id, { ...done(exerciseIds[at]!), notes: null, ...more });
+    await say(0, { pain: 6, notes: 'Tira un poco' });
+    expect(await alerts()).toHaveLength(0);
+    await say(1, { pain: 9, effort: 8, notes: 'Me dio un tirón' });
+    const told = { title: 'Dolor en una rutina', subjectId: run.id };
+    expect(await alerts()).toMatchObject([
+      { ...told, message: 'Manuel ha tenido dolor en su rutina. Dolor 9 de 10 en un ejercicio.' },
+    ]);
+    await finish(run.id, { painAfter: 8 });
+    expect(await alerts()).toMatchObject([
+      {
+        ...told,
+        message: 'Manuel ha terminado su rutina. Dolor 8 de 10. Dolor 9 de 10 en un ejercicio.',
+      },
+    ]);
+    const { body } = await server.call(therapist, `GET /api/patients/${patient.patientId}/adherence`);
+    expect(body.data.runs).toMatchObject([
+      {
+        alert: true,
+        exercises: [
+          { name: 'Puente', pain: 6, effort: null, notes: 'Tira un poco' },
+          { name: 'Sentadilla', pain: 9, effort: 8, notes: 'Me dio un tirón' },
+        ],
+      },
+    ]);
   });
 
   it('at the end of a finish is enough', async () => {

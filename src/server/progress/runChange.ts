@@ -1,6 +1,7 @@
 import { TEXT_LIMITS } from '@/contract/common/constants';
+import type { CompleteExerciseBody } from '@/contract/progressSchemas';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
-import { isAlarming, type RunFeelings } from '@/contract/pain';
+import { isAlarming, isPainAlert, isStrongPain, type RunPains } from '@/contract/pain';
 import { careRepository, standInsOf } from '../care/repository';
 import type { Database } from '../db/database';
 import { notFound } from '../core/errors';
@@ -14,18 +15,22 @@ export const runLink = (patientId: string, runId: string) => `/patients/${patien
  * Text of the therapist's notice: the patient, whether they stopped, and the pain level. It names neither
  * routine nor exercise, because their names may reveal a diagnosis.
  */
-export function painNotice(
-  name: string,
-  { painBefore, painAfter, stoppedForPain }: RunFeelings & { stoppedForPain: boolean },
-): { title: string; message: string } {
+export function painNotice(name: string, run: RunPains): { title: string; message: string } {
+  const { painBefore, painAfter, exercisePain, stoppedForPain } = run;
   const known = painAfter !== null && painAfter !== undefined;
   const before = painBefore === null || painBefore === undefined ? '' : ` (antes, ${painBefore})`;
-  const pain = known ? `Dolor ${painAfter} de 10${before}.` : '';
+  const pains = [
+    ...(known ? [`Dolor ${painAfter} de 10${before}.`] : []),
+    ...(isStrongPain(exercisePain) ? [`Dolor ${exercisePain} de 10 en un ejercicio.`] : []),
+  ];
+  const what = stoppedForPain
+    ? 'ha parado su rutina por dolor.'
+    : isPainAlert(run)
+      ? 'ha terminado su rutina.'
+      : 'ha tenido dolor en su rutina.';
   return {
     title: stoppedForPain ? 'Rutina parada por dolor' : 'Dolor en una rutina',
-    message: stoppedForPain
-      ? `${name} ha parado su rutina por dolor.${pain && ` ${pain}`}`
-      : `${name} ha terminado su rutina. ${pain}`,
+    message: [name, what, ...pains].join(' '),
   };
 }
 
@@ -57,8 +62,8 @@ interface At {
  */
 async function tellTherapists(
   db: Database,
-  before: LockedRun,
-  after: LockedRun,
+  before: RunPains,
+  after: LockedRun & RunPains,
   { now, today }: At,
 ): Promise<void> {
   if (!isAlarming(after)) return;
@@ -85,6 +90,23 @@ export async function changeRun(
   values: Partial<LockedRun>,
   at: At,
 ): Promise<void> {
-  const after = await runRepository(db).update(run.id, values);
-  if (after) await tellTherapists(db, run, after, at);
+  const repository = runRepository(db);
+  const exercisePain = await repository.exercisePain(run.id);
+  const after = await repository.update(run.id, values);
+  if (after) await tellTherapists(db, { ...run, exercisePain }, { ...after, exercisePain }, at);
+}
+
+/** Completes an entry of a locked run and tells the therapists if its pain is alarming. */
+export async function completeEntry(
+  db: Database,
+  run: LockedRun,
+  { id, done }: { id: string; done: CompleteExerciseBody },
+  at: At,
+): Promise<void> {
+  const repository = runRepository(db);
+  const before = await repository.exercisePain(run.id);
+  await repository.complete(id, done, at.now);
+  if ((done.pain ?? 0) <= (before ?? 0)) return;
+  const exercisePain = done.pain ?? null;
+  await tellTherapists(db, { ...run, exercisePain: before }, { ...run, exercisePain }, at);
 }

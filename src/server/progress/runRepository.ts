@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, max } from 'drizzle-orm';
 import { addDays } from '@/contract/common/practiceTime';
 import type { CompleteExerciseBody } from '@/contract/progressSchemas';
 import { attends, type Carer } from '../patients/access';
@@ -118,16 +118,35 @@ export const runRepository = (db: Database) => ({
   },
 
   /**
-   * `open`: the run's first unfinished entry of that exercise. `known`: its first entry; undefined if the
-   * exercise is not in the run.
+   * `known`: the run's first entry of that exercise, or the one at place `order`; undefined if there is none. `open`: the
+   * first of them that is unfinished.
    */
-  async openExercise(progressId: string, exerciseId: string) {
+  async openExercise(progressId: string, exerciseId: string, order?: number | null) {
     const rows = await db
-      .select({ id: progressExercises.id, name: progressExercises.name, status: progressExercises.status })
+      .select({
+        id: progressExercises.id,
+        name: progressExercises.name,
+        status: progressExercises.status,
+      })
       .from(progressExercises)
-      .where(and(eq(progressExercises.progressId, progressId), eq(progressExercises.exerciseId, exerciseId)))
+      .where(
+        and(
+          eq(progressExercises.progressId, progressId),
+          eq(progressExercises.exerciseId, exerciseId),
+          order ? eq(progressExercises.position, order) : undefined,
+        ),
+      )
       .orderBy(asc(progressExercises.position));
     return { known: rows[0], open: rows.find(({ status }) => status !== 'COMPLETED') };
+  },
+
+  /** The worst pain noted of an exercise of the run; null if none was. */
+  async exercisePain(progressId: string): Promise<number | null> {
+    const [row] = await db
+      .select({ pain: max(progressExercises.pain) })
+      .from(progressExercises)
+      .where(eq(progressExercises.progressId, progressId));
+    return row?.pain ?? null;
   },
 
   async noteSets(entryId: string, setsDone: number): Promise<void> {

@@ -125,10 +125,7 @@ export function DonePanel({ completed, total, felt, painBefore, therapist, onFee
           anchors={PAIN_ANCHORS}
         />
         {isPainAlert({ painBefore, painAfter: felt.painAfter ?? null }) && (
-          <InlineAlert tone="warning" live title="Te duele más de lo que debería">
-            <p>{REST_TEXT}</p>
-            <PainAdvice therapist={therapist} />
-          </InlineAlert>
+          <RestAdvice therapist={therapist} />
         )}
         <ScaleField
           label="¿Cuánto te ha costado?"
@@ -178,6 +175,16 @@ export function StopDialog({ open, onStop, onCancel, therapist }: StopDialogProp
       />
       <PainAdvice therapist={therapist} />
     </Dialog>
+  );
+}
+
+/** What to do when it hurts so much that the therapist is told. */
+export function RestAdvice({ therapist }: { therapist?: RoutineTherapist | null | undefined }) {
+  return (
+    <InlineAlert tone="warning" live title="Te duele más de lo que debería">
+      <p>{REST_TEXT}</p>
+      <PainAdvice therapist={therapist} />
+    </InlineAlert>
   );
 }
 

@@ -7,6 +7,7 @@ import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { retryAsked, selectTyped, stepTyped } from '../slice';
 import { ExerciseSheet } from './ExerciseSheet';
+import { RestAdvice } from './Feeling';
 import { RunnerActions, RunnerFrame } from './RunnerFrame';
 import { initialInput, inputErrors } from './runOrder';
 import { StepInputs } from './StepInputs';
@@ -88,6 +89,8 @@ export function ManualSession({
             value={input}
             onChange={(next) => dispatch(stepTyped({ progressId: run.id, index, input: next }))}
             errors={tried === index ? errors : {}}
+            // Another backend tells nobody.
+            advice={run.supportsPain && <RestAdvice therapist={run.therapist} />}
           />
         </ExerciseSheet>
       ) : (

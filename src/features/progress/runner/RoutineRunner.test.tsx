@@ -165,6 +165,7 @@ describe('guided mode', () => {
       [
         {
           exerciseId: 'ejercicio-1',
+          order: 1,
           actualSets: 0,
           actualReps: 8,
           actualDuration: 20,

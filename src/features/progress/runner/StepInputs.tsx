@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { TEXT_LIMITS } from '@/contract/common/constants';
+import { isStrongPain } from '@/contract/pain';
 import { RUNNER_LIMITS } from '@/contract/progress';
 import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
 import { NumberField } from '@/shared/ui/number-field/NumberField';
@@ -13,10 +15,12 @@ export interface StepInputsProps {
   value: StepInput;
   onChange: (value: StepInput) => void;
   errors: InputErrors;
+  /** What to do about strong pain. */
+  advice?: ReactNode;
 }
 
 /** Inputs of an exercise: sets, repetitions, seconds, notes, pain and effort. */
-export function StepInputs({ value, onChange, errors }: StepInputsProps) {
+export function StepInputs({ value, onChange, errors, advice }: StepInputsProps) {
   const set = (part: Partial<StepInput>) => onChange({ ...value, ...part });
   return (
     <div className={styles.inputs}>
@@ -64,6 +68,7 @@ export function StepInputs({ value, onChange, errors }: StepInputsProps) {
             onChange={(pain) => set({ pain })}
             anchors={PAIN_ANCHORS}
           />
+          {isStrongPain(value.pain) && advice}
           <ScaleField
             label="Esfuerzo"
             value={value.effort}

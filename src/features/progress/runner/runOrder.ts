@@ -67,10 +67,15 @@ export function guidedInput(item: ProgressExercise, typed: StepInput | undefined
  * Body of complete-exercise. Pain and effort are fields if the backend supports them, else text in the
  * notes.
  */
-export function completeBody(exerciseId: string, input: StepInput, supportsPain: boolean): CompleteBody {
+export function completeBody(
+  { exercise, order }: ProgressExercise,
+  input: StepInput,
+  supportsPain: boolean,
+): CompleteBody {
   const { pain, effort } = input;
   return {
-    exerciseId,
+    exerciseId: exercise.id,
+    ...(supportsPain && { order }),
     actualSets: input.sets ?? 0,
     actualReps: input.reps ?? 0,
     actualDuration: input.duration ?? 0,

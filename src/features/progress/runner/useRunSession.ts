@@ -108,7 +108,7 @@ export function useRunSession(run: RoutineProgress) {
           kind: 'complete',
           progressId: run.id,
           index: place,
-          body: completeBody(item.exercise.id, input, run.supportsPain),
+          body: completeBody(item, input, run.supportsPain),
           thenFinish: isLast ? finishBody(run, felt) : null,
         }),
       );
@@ -121,9 +121,8 @@ export function useRunSession(run: RoutineProgress) {
     reachSet: (place: number, setsDone: number) => {
       const item = run.exercises[place];
       if (!item || !run.supportsPain) return;
-      dispatch(
-        saveQueued({ kind: 'note', progressId: run.id, body: { exerciseId: item.exercise.id, setsDone } }),
-      );
+      const body = { exerciseId: item.exercise.id, order: item.order, setsDone };
+      dispatch(saveQueued({ kind: 'note', progressId: run.id, body }));
     },
     /** Stores how the patient feels. Saved at once if the backend has fields for it. */
     feel: (told: Felt) => {

@@ -135,6 +135,7 @@ export const RAW_ADHERENCE = {
       painAfter: 6,
       effort: 7,
       notes: 'Me costó la última serie.',
+      exercises: [{ name: 'Puente de glúteos', pain: 7, effort: null, notes: 'Me dio un tirón.' }],
       alert: true,
       reviewedAt: null,
     },

@@ -17,7 +17,14 @@ type Story = StoryObj<typeof RunList>;
 
 export const Default: Story = {};
 export const LongText: Story = {
-  args: { runs: runs.map((run) => ({ ...run, routineName: LONG, notes: LONG })) },
+  args: {
+    runs: runs.map((run) => ({
+      ...run,
+      routineName: LONG,
+      notes: LONG,
+      exercises: [{ name: LONG, pain: 3, effort: 4, notes: LONG }],
+    })),
+  },
 };
 /** Opened from a notice. */
 export const Shown: Story = { args: { shownRun: runs[0]?.id ?? null } };

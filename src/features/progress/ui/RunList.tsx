@@ -57,6 +57,15 @@ export function RunList({ runs, shownRun = null, contact, onReview }: RunListPro
                 {`${run.completedExercises} de ${run.totalExercises} ejercicios. ${felt}`.trim()}
               </p>
               {run.notes ? <p className={styles.notes}>{run.notes}</p> : null}
+              {run.exercises.length > 0 && (
+                <ul className={styles.told} aria-label="Por ejercicio">
+                  {run.exercises.map(({ name, notes, ...scores }, index) => (
+                    <li key={`${index}-${name}`} className={styles.notes}>
+                      {[`${name}:`, feelingsText(scores), notes].filter(Boolean).join(' ')}
+                    </li>
+                  ))}
+                </ul>
+              )}
               {isOpen ? (
                 <div className={styles.actions}>
                   <Button size="sm" icon={CheckIcon} onClick={() => onReview(run.id)}>

@@ -176,6 +176,11 @@ describe('the therapist’s view', () => {
     const runs = within(screen.getByRole('region', { name: 'Últimas rutinas' }));
     expect(runs.getByText('Revisar')).toBeInTheDocument();
     expect(runs.getByText(/Dolor antes: 2\/10. Dolor después: 6\/10. Esfuerzo: 7\/10./)).toBeInTheDocument();
+    expect(
+      within(runs.getByRole('list', { name: 'Por ejercicio' }))
+        .getAllByRole('listitem')
+        .map((row) => row.textContent),
+    ).toEqual(['Puente de glúteos: Dolor: 7/10. Me dio un tirón.']);
   });
 
   it('marks a run as looked at, and says when that fails', async () => {
