@@ -36,11 +36,12 @@ interface Values {
   appointments: DischargeBody['appointments'] | '';
 }
 
-const initialValues = ({ activeRoutines, appointmentsAhead }: Episode): Values => ({
-  on: todayOfPractice(),
-  reason: '',
-  routines: activeRoutines > 0 ? '' : 'STAY',
-  appointments: appointmentsAhead > 0 ? '' : 'STAY',
+const initialValues = (): Values => ({ on: todayOfPractice(), reason: '', routines: '', appointments: '' });
+
+/** What is not asked, because the episode has none of it. That may change while the form is open. */
+const unasked = ({ activeRoutines, appointmentsAhead }: Episode) => ({
+  ...(activeRoutines === 0 && { routines: 'STAY' as const }),
+  ...(appointmentsAhead === 0 && { appointments: 'STAY' as const }),
 });
 
 const CHOOSE = MESSAGES.outcomeRequired;
@@ -88,11 +89,12 @@ function Remains({ episode }: Pick<DischargeDialogProps, 'episode'>) {
 /** Modal of a discharge («Dar de alta»): when, why, and what becomes of routines and appointments. */
 export function DischargeDialog({ patientId, episode, onClose }: DischargeDialogProps) {
   const [discharge] = useDischargeEpisodeMutation();
-  const [pristine] = useState(() => initialValues(episode));
+  const [pristine] = useState(initialValues);
   const draft = useDraft<Values>(`discharge:${episode.id}`);
+  const stays = unasked(episode);
   const { submit } = useSubmit(
     (values: Values) => {
-      const input = values as DischargeBody;
+      const input = { ...values, ...stays } as DischargeBody;
       return discharge({ patientId, id: episode.id, input });
     },
     {
@@ -108,7 +110,7 @@ export function DischargeDialog({ patientId, episode, onClose }: DischargeDialog
     <Dialog open title="Dar de alta" description={episodeTitle(episode)} onClose={onClose}>
       <Formik
         initialValues={draft.found ?? pristine}
-        validationSchema={dischargeBodySchema}
+        validationSchema={dischargeBodySchema.omit(Object.keys(stays) as (keyof typeof stays)[])}
         onSubmit={submit}
       >
         <FormikForm label="Dar de alta" spacing="tight">

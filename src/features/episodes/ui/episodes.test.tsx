@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi } from '@/shared/api/baseApi';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -101,6 +102,35 @@ it('discharges with what becomes of routines and appointments', async () => {
     reason: 'GOALS_REACHED',
     routines: 'STAY',
     appointments: 'CANCEL',
+  });
+});
+
+it.each([
+  ['while the form is open', false],
+  ['while what was typed was kept', true],
+])('asks of a discharge only what is left: it went %s', async (_when, isLeft) => {
+  const { user, backend, store } = show({
+    'POST /api/episodes/:id/discharge': () => ({ episodes: EPISODE_FIXTURES }),
+  });
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: `Dar de alta de ${OPEN?.reason}` }));
+    return screen.findByRole('dialog', { name: 'Dar de alta' });
+  };
+  const first = within(await open());
+  await user.selectOptions(first.getByLabelText(/Motivo del alta/), 'GOALS_REACHED');
+  await user.selectOptions(first.getByLabelText(/Tiene 1 rutina activa/), 'END');
+  if (isLeft) await user.click(first.getByRole('button', { name: 'Cerrar' }));
+  const nothing = { activeRoutines: 0, appointmentsAhead: 0 };
+  backend.use({ 'GET /api/patients/:id/episodes': () => ({ episodes: [{ ...OPEN, ...nothing }, OVER] }) });
+  act(() => void store.dispatch(baseApi.util.invalidateTags(['Patient'])));
+  const dialog = within(isLeft ? await open() : screen.getByRole('dialog', { name: 'Dar de alta' }));
+  await waitFor(() => expect(dialog.queryByLabelText(/Tiene/)).not.toBeInTheDocument());
+  await user.click(dialog.getByRole('button', { name: 'Dar de alta' }));
+  await waitFor(() => expect(backend.sent('POST', '/api/episodes/ep1/discharge')).toHaveLength(1));
+  expect(backend.sent('POST', '/api/episodes/ep1/discharge')[0]?.body).toMatchObject({
+    reason: 'GOALS_REACHED',
+    routines: 'STAY',
+    appointments: 'STAY',
   });
 });
 
