@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { sessionExpired, sessionStarted } from '@/shared/identity/slice';
@@ -16,6 +17,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+const NewOrEdited = () => (
+  <>
+    <Link to="/appointments/new">Otra cita</Link>
+    <AppointmentFormPage />
+  </>
+);
+
 const open = (
   page: 'new' | 'edit' | 'patient',
   {
@@ -24,7 +32,7 @@ const open = (
     search = '',
   }: { routes?: Record<string, FakeHandler>; user?: typeof THERAPIST; search?: string } = {},
 ) =>
-  renderApp(page === 'patient' ? <PatientAppointmentPage /> : <AppointmentFormPage />, {
+  renderApp(page === 'patient' ? <PatientAppointmentPage /> : <NewOrEdited />, {
     user,
     at:
       { new: '/appointments/new', edit: '/appointments/c1/edit', patient: '/patients/p1/appointments/new' }[
@@ -65,6 +73,15 @@ describe('/appointments/new', () => {
     act(() => void store.dispatch(sessionStarted(THERAPIST)));
     expect(await notes()).toHaveValue('Traer informes');
     expect(screen.getByText('Borrador recuperado')).toBeInTheDocument();
+  });
+
+  it('does not show what was typed for one address at another one', async () => {
+    const { user } = open('new', { search: '?patientId=p1&date=2026-11-24' });
+    const notes = () => screen.findByLabelText('Notas');
+    await user.type(await notes(), 'Traer informes');
+    await user.click(screen.getByRole('link', { name: 'Otra cita' }));
+    expect(await notes()).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: 'Paciente' })).toHaveValue('');
   });
 
   it('asks before it throws away what was typed', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import {
   APPOINTMENT_LIMITS,
@@ -40,10 +40,15 @@ import { useFollowing } from './ui/useFollowing';
 /** /appointments/new and /appointments/{id}/edit */
 export function AppointmentFormPage() {
   const { id } = useParams();
+  const { search } = useLocation();
   return (
     <RoleGate audience="staff">
       <WithinHours>
-        {id ? <EditAppointment key={id} id={id} /> : <NewAppointment back={ROUTES.appointments} />}
+        {id ? (
+          <EditAppointment key={id} id={id} />
+        ) : (
+          <NewAppointment key={search} back={ROUTES.appointments} />
+        )}
       </WithinHours>
     </RoleGate>
   );
@@ -52,10 +57,11 @@ export function AppointmentFormPage() {
 /** /patients/{id}/appointments/new, with that patient selected. Access is as for the patient's detail. */
 export function PatientAppointmentPage() {
   const { id = '' } = useParams();
+  const { search } = useLocation();
   return (
     <RoleGate audience="therapist">
       <WithinHours>
-        <NewAppointment key={id} patientId={id} back={ROUTES.patient(id)} />
+        <NewAppointment key={`${id}${search}`} patientId={id} back={ROUTES.patient(id)} />
       </WithinHours>
     </RoleGate>
   );

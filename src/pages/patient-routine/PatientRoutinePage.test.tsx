@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { exercisesDomain } from '@/features/exercises';
 import { EXERCISES, FREQUENCY_OPTIONS, PATIENTS, TEMPLATE_FIXTURE } from '@/features/routines/fixtures';
+import { Link } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth';
 import { routinesDomain } from '@/features/routines';
 import { type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
@@ -8,8 +9,16 @@ import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PatientRoutinePage } from '.';
 
+const screenWithLinks = (
+  <>
+    <Link to="/patients/p1/routines/new">De Manuel</Link>
+    <Link to="/patients/p2/routines/new">De Lucía</Link>
+    <PatientRoutinePage />
+  </>
+);
+
 const open = (list: FakeHandler) =>
-  renderApp(<PatientRoutinePage />, {
+  renderApp(screenWithLinks, {
     user: THERAPIST,
     wrap: (children) => <AuthProvider>{children}</AuthProvider>,
     at: '/patients/p1/routines/new',
@@ -44,4 +53,17 @@ it.each<[string, FakeHandler]>([
   open(list);
   await screen.findByLabelText(/Nombre de la rutina/);
   await waitFor(() => expect(template()).toBeNull());
+});
+
+it('does not open what was typed for one patient for another one', async () => {
+  const { user } = open(() => ({ data: [] }));
+  const name = () => screen.findByLabelText(/Nombre de la rutina/);
+  const go = (link: string) => user.click(screen.getByText(link));
+  await user.type(await name(), 'Hombro');
+  await go('De Lucía');
+  expect(await name()).toHaveValue('');
+  expect(await screen.findByDisplayValue('Lucía Navarro Sanz')).toBeInTheDocument();
+  await go('De Manuel');
+  expect(await name()).toHaveValue('Hombro');
+  expect(await screen.findByDisplayValue('Manuel Ortega Gil')).toBeInTheDocument();
 });

@@ -18,15 +18,15 @@ const PatientField = latePart<object>(async () => (await import('./ui/PatientFie
 
 /** /patients/:id/routines/new: the routine modal with that patient selected, above the patient's routines. */
 export function PatientRoutinePage() {
+  const { id = '' } = useParams();
   return (
     <RoleGate audience="therapist">
-      <NewRoutine />
+      <NewRoutine key={id} id={id} />
     </RoleGate>
   );
 }
 
-function NewRoutine() {
-  const { id = '' } = useParams();
+function NewRoutine({ id }: { id: string }) {
   const navigate = useNavigate();
   const { currentData: patient } = useGetPatientQuery(id);
   const { currentData: exercises } = useListExercisesQuery();

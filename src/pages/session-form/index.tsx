@@ -33,7 +33,7 @@ export function SessionFormPage() {
           <AppointmentSession key={appointmentId} appointmentId={appointmentId} patientField={patientField} />
         </>
       ) : (
-        <NewSession patientId={params.get('patientId') ?? ''} />
+        <NewSession key={params.get('patientId')} patientId={params.get('patientId') ?? ''} />
       )}
     </RoleGate>
   );

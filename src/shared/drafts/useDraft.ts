@@ -40,16 +40,17 @@ function reopened<Values>(kept: Kept<Values> | undefined, pristine: Values | und
 }
 
 /**
- * Draft named `name`, e.g. `session:new`, of the user signed in when the form opens. A form that edits also gives
+ * Draft with a name, e.g. `room:new`, of the user signed in when the form opens. A form that edits also gives
  * `pristine`, the values that it opens with.
  */
-export function useDraft<Values>(name: string, pristine?: Values): Draft<Values> {
+export function useDraft<Values>(openedAs: string, pristine?: Values): Draft<Values> {
   const { getState, extra } = useAppStore();
   const { drafts } = extra;
   const currentId = useAppSelector(selectUser)?.id ?? '';
-  // Fixed on opening: if the sign-in session ends while the form is still shown, it must not write without a
-  // user id.
+  // Fixed on opening: a form that is still shown writes neither without a user id, after the sign-in session has ended,
+  // nor under the name of what its screen shows next.
   const [userId] = useState(currentId);
+  const [name] = useState(openedAs);
   const [{ found, read: first }] = useState(() =>
     reopened(drafts.read(userId, name) as Kept<Values> | undefined, pristine),
   );

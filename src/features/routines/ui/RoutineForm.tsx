@@ -67,13 +67,11 @@ export function RoutineForm({
     const values = routine ? routineValues(routine) : (prefill ?? newRoutineValues(patientId));
     return spell(values);
   });
-  const draft = useDraft(`routine:${routine?.id ?? (prefill ? 'imported' : 'new')}`, pristine);
-  const [initial] = useState(() => {
-    if (prefill || !draft.found) return pristine;
-    // An explicitly chosen patient takes precedence over the draft's.
-    const found = { ...pristine, ...draft.found };
-    return patientId ? { ...found, patientId } : found;
-  });
+  // Each patient to begin with has a draft of its own.
+  const draft = useDraft(
+    `routine:${routine?.id ?? (prefill ? 'imported' : `new ${patientId ?? ''}`)}`,
+    pristine,
+  );
   const takesPrescriptions = useCapability('prescriptions') ?? false;
   const isTemplate = routine?.isTemplate === true;
 
@@ -104,7 +102,7 @@ export function RoutineForm({
 
   return (
     <Formik
-      initialValues={initial}
+      initialValues={draft.found ?? pristine}
       validationSchema={isTemplate ? templateFormSchema : routineFormSchema}
       onSubmit={submit}
     >

@@ -39,7 +39,7 @@ export interface SessionFormProps {
   session?: Session;
   /** Initial values of a new session: a known patient, or the data of an appointment. */
   start?: Partial<SessionStart>;
-  /** Appointment of a new session. Its draft is separate from that of other sessions. */
+  /** Appointment of a new session. Each appointment, and each patient to begin with, has a draft of its own. */
   appointmentId?: string;
   /** Whether the backend supports notes for the patient. */
   sharesNotes: boolean;
@@ -136,7 +136,7 @@ export function SessionForm({
     session ? sessionValues(session) : newSessionValues(practiceWallClock(new Date()), start),
   );
   const draft = useDraft(
-    `session:${session?.id ?? (appointmentId ? `appointment ${appointmentId}` : 'new')}`,
+    `session:${session?.id ?? `new ${JSON.stringify([appointmentId, start?.patientId])}`}`,
     pristine,
   );
   const edits = useEdits(session && toSessionInput(draft.read ?? pristine, sharesNotes), DAY_AND_HOUR);

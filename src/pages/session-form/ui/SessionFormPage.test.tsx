@@ -8,13 +8,22 @@ import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { SessionFormPage } from '..';
 
-const PATIENTS = { 'GET /api/patients': () => ({ patients: [{ id: 'p1', name: 'Manuel Ortega' }] }) };
+const PATIENTS = {
+  'GET /api/patients': () => ({
+    patients: [
+      { id: 'p1', name: 'Manuel Ortega' },
+      { id: 'p2', name: 'Rosa Gil' },
+    ],
+  }),
+};
 
 const open = (at: string, routes: Record<string, FakeHandler> = {}, user = THERAPIST) =>
   renderApp(
     <>
       <Link to="/history">Fuera</Link>
       <Link to="/sessions/new">Nueva Sesión</Link>
+      <Link to="/sessions/new?patientId=p1">De Manuel</Link>
+      <Link to="/sessions/new?patientId=p2">De Rosa</Link>
       <Routes>
         <Route path="/sessions/new" element={<SessionFormPage />} />
       </Routes>
@@ -162,6 +171,27 @@ describe('the draft', () => {
     await user.click(back());
     await formed();
     expect(screen.queryByText('Borrador recuperado')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['at once', []],
+    ['by way of another screen', ['Fuera']],
+  ])('of one patient is not opened for another one who is gone to %s', async (_how, links) => {
+    const { user, backend } = open('/sessions/new?patientId=p1', {
+      'POST /api/sessions': () => answer(201, { data: { id: 's1' } }),
+    });
+    const go = (name: string) => user.click(screen.getByRole('link', { name }));
+    await user.type(await formed(), 'Dolor en reposo');
+    for (const name of [...links, 'De Rosa']) await go(name);
+    expect(await screen.findByDisplayValue('Rosa Gil')).toBeInTheDocument();
+    expect(await formed()).toHaveValue('');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de tratamiento' }), 'Seguimiento');
+    await user.click(screen.getByRole('button', { name: 'Crear sesión' }));
+    await waitFor(() => expect(backend.sent('POST', '/api/sessions')).toHaveLength(1));
+    expect(backend.sent('POST', '/api/sessions')[0]?.body).toMatchObject({ patientId: 'p2', notes: '' });
+    await go('De Manuel');
+    expect(await screen.findByDisplayValue('Manuel Ortega')).toBeInTheDocument();
+    expect(await formed()).toHaveValue('Dolor en reposo');
   });
 
   it('survives a save that met a lost session, and comes back to the same user alone', async () => {
