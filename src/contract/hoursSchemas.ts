@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { areObjects, calendarDate, enumValue, optionalText, wallTime } from './common/fields';
+import { areObjects, calendarDate, enumValue, optionalText, unseen, wallTime } from './common/fields';
 import { isCalendarDate } from './common/formats';
 import { addDays } from './common/practiceTime';
 import type { EditShape } from './edits';
@@ -121,9 +121,6 @@ export const absenceSchema = yup.object({
 /** When an absence is: neither end is changed without the other. */
 export const ABSENCE_EDIT: EditShape = { together: [['from', 'to', 'start', 'end']] };
 export type AbsenceBody = yup.InferType<typeof absenceSchema>;
-
-/** A field that is not shown: what it held before must not stop the form. */
-const unseen = () => yup.mixed();
 
 /** Form of an absence: the times count only for a part of one day, and the last day only without. */
 export const absenceFormSchema = yup.object({

@@ -10,6 +10,7 @@ import {
   phone,
   requiredText,
   text,
+  unseen,
   wallTime,
 } from './common/fields';
 import { DOCUMENT_SPACE } from './documents';
@@ -123,6 +124,15 @@ export type LogoBody = yup.InferType<typeof logoSchema>;
 const reminderHours = () =>
   integer(MESSAGE_LIMITS.reminderHoursMin, MESSAGE_LIMITS.reminderHoursMax, MESSAGES.reminder);
 
+const lastReminderHours = () =>
+  reminderHours()
+    .nullable()
+    .transform((value: unknown, original: unknown) => (original === null || original === '' ? null : value))
+    .test('gap', MESSAGES.lastReminder, function isLater(value) {
+      const { reminderHours: first } = this.parent as { reminderHours?: unknown };
+      return value == null || typeof first !== 'number' || value <= first - MESSAGE_LIMITS.reminderGapHours;
+    });
+
 /** Body of PUT /api/practice/settings. */
 export const practiceSettingsSchema = yup.object({
   name: requiredText(TEXT_LIMITS.name, MESSAGES.nameRequired),
@@ -151,23 +161,19 @@ export const practiceSettingsSchema = yup.object({
   appointmentReminders: yup.boolean(),
   reminderHours: reminderHours(),
   /** Null for no second reminder. */
-  lastReminderHours: reminderHours()
-    .nullable()
-    .transform((value: unknown, original: unknown) => (original === null || original === '' ? null : value))
-    .test('gap', MESSAGES.lastReminder, function isLater(value) {
-      const { reminderHours: first } = this.parent as { reminderHours?: unknown };
-      return value == null || typeof first !== 'number' || value <= first - MESSAGE_LIMITS.reminderGapHours;
-    }),
+  lastReminderHours: lastReminderHours(),
   formality: enumValue(FORMALITIES),
   registration: enumValue(REGISTRATIONS).required(),
 });
 export type PracticeSettingsBody = yup.InferType<typeof practiceSettingsSchema>;
 
-/** The part of the settings about mails, which has a form of its own. */
-export const mailSettingsSchema = practiceSettingsSchema.pick([
-  'appointmentMails',
-  'appointmentReminders',
-  'reminderHours',
-  'lastReminderHours',
-  'formality',
-]);
+const whileReminded = (hours: yup.AnySchema) =>
+  unseen().when(['appointmentMails', 'appointmentReminders'], { is: true, then: () => hours });
+
+/** Form of the part of the settings about mails. The hours are asked for while reminders are sent. */
+export const mailSettingsFormSchema = practiceSettingsSchema
+  .pick(['appointmentMails', 'appointmentReminders', 'formality'])
+  .shape({
+    reminderHours: whileReminded(reminderHours()),
+    lastReminderHours: whileReminded(lastReminderHours()),
+  });

@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { TEXT_LIMITS } from './common/constants';
-import { enumValue, id, integer, oneOf, optionalText, requiredText, text } from './common/fields';
+import { enumValue, id, integer, oneOf, optionalText, requiredText, text, unseen } from './common/fields';
 import { FIELD_MESSAGES } from './common/messages';
 import type { EditShape } from './edits';
 import { episodeKey } from './episodeSchemas';
@@ -14,6 +14,7 @@ import {
   ROUTINE_MESSAGES as MESSAGES,
   SCHEDULE_LIMITS,
 } from './routines';
+import { isCustomFrequency } from './routineSchedule';
 
 /** Number (from 1) of the exercise of a nested field, from yup's path, e.g. `exercises[2].sets`. */
 const exerciseNumber = (path: string): number => Number(/\[(\d+)\]/.exec(path)?.[1] ?? 0) + 1;
@@ -43,6 +44,9 @@ const routineExerciseSchema = yup.object({
   notes: optionalText(TEXT_LIMITS.paragraph),
 });
 
+const timesPerDay = () =>
+  integer(SCHEDULE_LIMITS.timesMin, SCHEDULE_LIMITS.timesMax).required(MESSAGES.timesRequired);
+
 /** Days and times of a CUSTOM routine. Only our server has this key. */
 const scheduleSchema = yup
   .object({
@@ -53,7 +57,7 @@ const scheduleSchema = yup
       .min(1, MESSAGES.weekdaysRequired)
       .max(7, FIELD_MESSAGES.tooMany(7))
       .test('distinct', FIELD_MESSAGES.option, (days) => new Set(days).size === (days?.length ?? 0)),
-    timesPerDay: integer(SCHEDULE_LIMITS.timesMin, SCHEDULE_LIMITS.timesMax).required(MESSAGES.timesRequired),
+    timesPerDay: timesPerDay(),
   })
   .default(undefined)
   .nullable();
@@ -133,9 +137,11 @@ export const routineFormSchema = routineBodySchema.shape({
   exercises: exercisesOf(routineExerciseSchema.shape({ prescription: prescriptionForm })),
   frequency: requiredText(64, MESSAGES.frequencyRequired),
   weekdays: yup.array().of(yup.number().required()),
-  timesPerDay: integer(SCHEDULE_LIMITS.timesMin, SCHEDULE_LIMITS.timesMax).when('weekdays', {
-    is: (weekdays?: unknown[]) => Boolean(weekdays?.length),
-    then: (schema) => schema.required(MESSAGES.timesRequired),
+  // Without days of the week, and for another frequency, nothing asks for it.
+  timesPerDay: unseen().when(['frequency', 'weekdays'], {
+    is: (frequency?: string, weekdays?: unknown[]) =>
+      isCustomFrequency(frequency ?? '') && Boolean(weekdays?.length),
+    then: timesPerDay,
   }),
 });
 

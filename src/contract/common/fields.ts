@@ -74,6 +74,9 @@ export function wallTime() {
     });
 }
 
+/** A field that a form does not show: what it held before must not stop the form. */
+export const unseen = () => yup.mixed().nullable();
+
 /** A number. Texts are read as people type them; an empty one counts as absent. */
 function number(message: string) {
   return yup

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { MESSAGE_LIMITS as LIMITS } from '@/contract/outbox';
 import type { PracticeSettings } from '@/contract/practiceAnswers';
 import { FORMALITIES, FORMALITY_LABELS, PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice';
-import { mailSettingsSchema, type PracticeSettingsBody } from '@/contract/practiceSchemas';
+import { mailSettingsFormSchema, type PracticeSettingsBody } from '@/contract/practiceSchemas';
 import { DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits, useOpenForm } from '@/shared/edits/useEdits';
@@ -52,6 +52,9 @@ export function MailSettingsForm() {
   return <LoadedForm settings={currentData} />;
 }
 
+const asksHours = ({ appointmentMails, appointmentReminders }: Values) =>
+  appointmentMails && appointmentReminders;
+
 /** Hours of the reminders. Those that are switched off are not asked for. */
 function ReminderFields() {
   const { values } = useFormikContext<Values>();
@@ -59,7 +62,7 @@ function ReminderFields() {
   return (
     <>
       <FormikCheckboxField name="appointmentReminders" label="Recordar las citas que nadie ha confirmado" />
-      {values.appointmentReminders && (
+      {asksHours(values) && (
         <FormGrid minColumn={16}>
           <FormikNumberField
             name="reminderHours"
@@ -87,8 +90,12 @@ function LoadedForm({ settings }: { settings: PracticeSettings }) {
   const { form, pristine, draft, read, begin } = useOpenForm('mail-settings', stored);
   // The settings are saved as a whole only where the backend does not merge edits.
   const edits = useEdits<Values>(read);
-  const bodyOf = (values: Values) =>
-    (edits.isKnown ? edits.bodyOf(values) : { ...settings, ...values }) as PracticeSettingsBody;
+  const bodyOf = (typed: Values) => {
+    // Hours that nobody sees stay as they are.
+    const { reminderHours, lastReminderHours } = asksHours(typed) ? typed : read;
+    const values = { ...typed, reminderHours, lastReminderHours };
+    return (edits.isKnown ? edits.bodyOf(values) : { ...settings, ...values }) as PracticeSettingsBody;
+  };
   const { submit } = useSubmit((values: Values) => save(bodyOf(values)), {
     success: MESSAGES.mailsSaved,
     failure: MESSAGES.settingsSaveFailed,
@@ -99,7 +106,7 @@ function LoadedForm({ settings }: { settings: PracticeSettings }) {
     <Formik
       innerRef={form}
       initialValues={draft.found ?? pristine}
-      validationSchema={mailSettingsSchema}
+      validationSchema={mailSettingsFormSchema}
       onSubmit={submit}
     >
       <FormikForm label="Correos de las citas">

@@ -123,6 +123,24 @@ describe('mails of appointments', () => {
     expect(field).toHaveValue(hours);
     expect(backend.sent('PUT', /settings/)).toEqual([]);
   });
+
+  it.each([
+    ['reminders', /^Recordar las citas/, { appointmentReminders: false }],
+    ['mails', /^Avisar por correo/, { appointmentMails: false }],
+  ])('are saved whatever the hours said that go with the %s', async (_what, box, changed) => {
+    const { user, backend, toasts } = mails();
+    const field = await screen.findByLabelText(/Primer recordatorio/);
+    await user.clear(field);
+    await user.type(field, '200');
+    await user.click(screen.getByRole('checkbox', { name: box }));
+    expect(field).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.mailsSaved]));
+    const [name = ''] = Object.keys(changed);
+    expect(backend.sent('PUT', /settings/)[0]?.body).toEqual({ ...changed, read: { [name]: true } });
+    await user.click(screen.getByRole('checkbox', { name: box }));
+    expect(screen.getByLabelText(/Primer recordatorio/)).toHaveValue('48');
+  });
 });
 
 describe('opening hours', () => {
