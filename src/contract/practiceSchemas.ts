@@ -121,6 +121,8 @@ export const logoSchema = yup.object({
 });
 export type LogoBody = yup.InferType<typeof logoSchema>;
 
+const documentSpaceGb = () => integer(DOCUMENT_SPACE.minGb, DOCUMENT_SPACE.maxGb, MESSAGES.documentSpace);
+
 const reminderHours = () =>
   integer(MESSAGE_LIMITS.reminderHoursMin, MESSAGE_LIMITS.reminderHoursMax, MESSAGES.reminder);
 
@@ -154,7 +156,7 @@ export const practiceSettingsSchema = yup.object({
     MESSAGES.lateCancellation,
   ),
   /** Room for documents, in gigabytes. Absent from browsers older than documents: it stays as it is. */
-  documentSpaceGb: integer(DOCUMENT_SPACE.minGb, DOCUMENT_SPACE.maxGb, MESSAGES.documentSpace),
+  documentSpaceGb: documentSpaceGb(),
   /** Whether patients are told of their appointments by mail. Absent from older browsers: it stays as it is. */
   appointmentMails: yup.boolean(),
   /** Whether they are reminded, and how many hours before. The same holds for these and the next. */
@@ -167,6 +169,11 @@ export const practiceSettingsSchema = yup.object({
 });
 export type PracticeSettingsBody = yup.InferType<typeof practiceSettingsSchema>;
 
+/** Form of the settings: what an older browser may leave out is asked for. */
+export const practiceSettingsFormSchema = practiceSettingsSchema.shape({
+  documentSpaceGb: documentSpaceGb().required(MESSAGES.documentSpace),
+});
+
 const whileReminded = (hours: yup.AnySchema) =>
   unseen().when(['appointmentMails', 'appointmentReminders'], { is: true, then: () => hours });
 
@@ -174,6 +181,6 @@ const whileReminded = (hours: yup.AnySchema) =>
 export const mailSettingsFormSchema = practiceSettingsSchema
   .pick(['appointmentMails', 'appointmentReminders', 'formality'])
   .shape({
-    reminderHours: whileReminded(reminderHours()),
+    reminderHours: whileReminded(reminderHours().required(MESSAGES.reminder)),
     lastReminderHours: whileReminded(lastReminderHours()),
   });

@@ -9,7 +9,11 @@ import {
   REGISTRATION_LABELS,
 } from '@/contract/practice';
 import type { PracticeSettings } from '@/contract/practiceAnswers';
-import { type PracticeSettingsBody, practiceSettingsSchema } from '@/contract/practiceSchemas';
+import {
+  type PracticeSettingsBody,
+  practiceSettingsFormSchema,
+  practiceSettingsSchema,
+} from '@/contract/practiceSchemas';
 import { DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits, useOpenForm } from '@/shared/edits/useEdits';
@@ -151,7 +155,7 @@ function SettingsForm({ settings }: { settings: PracticeSettings }) {
     <Formik
       innerRef={form}
       initialValues={draft.found ?? pristine}
-      validationSchema={practiceSettingsSchema}
+      validationSchema={practiceSettingsFormSchema}
       onSubmit={submit}
     >
       <FormikForm label="Datos de la consulta">

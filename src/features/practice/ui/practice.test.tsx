@@ -69,6 +69,19 @@ describe('settings of the practice', () => {
     await waitFor(() => expect(mayClose()).toBe(true));
   });
 
+  it.each([
+    ['Años que se guarda una historia', PRACTICE_MESSAGES.retention],
+    ['Cancelación tardía (horas antes)', PRACTICE_MESSAGES.lateCancellation],
+    ['Espacio para documentos (GB)', PRACTICE_MESSAGES.documentSpace],
+  ])('ask for a number that was emptied: %s', async (label, text) => {
+    const { user, backend } = open(<PracticePanel />);
+    const field = await screen.findByRole('spinbutton', { name: label });
+    await user.clear(field);
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
+    expect(backend.sent('PUT', /settings/)).toEqual([]);
+  });
+
   it('name a wrong NIF and too few years beside their fields, and send nothing', async () => {
     const { user, backend } = open(<PracticePanel />);
     const taxId = await screen.findByRole('textbox', { name: /NIF/ });
@@ -112,6 +125,7 @@ describe('mails of appointments', () => {
 
   it.each([
     ['Primer', '200', PRACTICE_MESSAGES.reminder],
+    ['Primer', '{Backspace}', PRACTICE_MESSAGES.reminder],
     ['Segundo', '40', PRACTICE_MESSAGES.lastReminder],
   ])('name wrong hours beside their field: %s recordatorio, %s', async (which, hours, text) => {
     const { user, backend } = mails();
@@ -120,7 +134,7 @@ describe('mails of appointments', () => {
     await user.type(field, hours);
     await user.click(screen.getByRole('button', { name: 'Guardar' }));
     expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(field).toHaveValue(hours);
+    expect(field).toHaveValue(hours === '{Backspace}' ? '' : hours);
     expect(backend.sent('PUT', /settings/)).toEqual([]);
   });
 
