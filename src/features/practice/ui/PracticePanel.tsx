@@ -40,9 +40,9 @@ const valuesOf = (settings: PracticeSettings) => ({
   controller: settings.controller ?? '',
   controllerContact: settings.controllerContact ?? '',
   holidayRegion: settings.holidayRegion ?? '',
-  retentionYears: String(settings.retentionYears),
-  lateCancellationHours: String(settings.lateCancellationHours),
-  documentSpaceGb: String(settings.documentSpaceGb),
+  retentionYears: settings.retentionYears,
+  lateCancellationHours: settings.lateCancellationHours,
+  documentSpaceGb: settings.documentSpaceGb,
   registration: settings.registration,
 });
 type Values = ReturnType<typeof valuesOf>;

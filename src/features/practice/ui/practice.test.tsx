@@ -69,6 +69,18 @@ describe('settings of the practice', () => {
     await waitFor(() => expect(mayClose()).toBe(true));
   });
 
+  it('are stepped with the arrow keys, and count as typed only while they differ', async () => {
+    const { user } = open(<PracticePanel />);
+    const isKept = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const years = await screen.findByRole('spinbutton', { name: 'Años que se guarda una historia' });
+    await user.type(years, '{ArrowUp}');
+    expect(years).toHaveValue('6');
+    expect(isKept()).toBe(true);
+    await user.clear(years);
+    await user.type(years, '5');
+    expect(isKept()).toBe(false);
+  });
+
   it.each([
     ['Años que se guarda una historia', PRACTICE_MESSAGES.retention],
     ['Cancelación tardía (horas antes)', PRACTICE_MESSAGES.lateCancellation],
