@@ -132,3 +132,31 @@ it('a try during another one joins it', async () => {
   await user.click(screen.getByRole('button'));
   expect(send).toHaveBeenCalledTimes(2);
 });
+
+it('a try of other values during another one follows it, whether that succeeds or not', async () => {
+  const answers: ((result: { data: string } | { error: ApiError }) => void)[] = [];
+  const send = jest.fn(
+    (_row: string) => new Promise<{ data: string }>((resolve) => answers.push(resolve as never)),
+  );
+  function Rows() {
+    const { submit } = useSubmit(send, {
+      success: (_answer, row) => `Quitado ${row}`,
+      failure: 'No se pudo',
+    });
+    return ['Ana', 'Berta', 'Clara'].map((row) => (
+      <button key={row} onClick={() => void submit(row)}>
+        {row}
+      </button>
+    ));
+  }
+  const { user, toasts } = renderApp(<Rows />);
+  for (const name of ['Ana', 'Berta', 'Clara', 'Berta', 'Ana'])
+    await user.click(screen.getByRole('button', { name }));
+  expect(send.mock.calls).toEqual([['Ana']]);
+  await act(async () => answers[0]?.({ error: { status: 500 } }));
+  expect(send.mock.calls).toEqual([['Ana'], ['Berta']]);
+  await act(async () => answers[1]?.({ data: '' }));
+  await act(async () => answers[2]?.({ data: '' }));
+  expect(send.mock.calls).toEqual([['Ana'], ['Berta'], ['Clara']]);
+  expect(toasts).toEqual(['No se pudo', 'Quitado Berta', 'Quitado Clara']);
+});

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type ApiError, errorText, type FailureText } from '@/shared/api/errors';
+import { sameValues } from '@/shared/lib/values';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 
@@ -32,6 +33,12 @@ export interface SubmitOptions<Values, Answer> {
   onFailed?: (error: ApiError) => boolean | void;
 }
 
+/** A submission that is under way or waits for the one before it. */
+interface Submission<Values> {
+  values: Values;
+  ended: Promise<boolean>;
+}
+
 /** Receives errors of fields: Formik's helpers, or a part of them. */
 interface FieldErrors {
   setFieldError: (field: string, text: string) => void;
@@ -39,7 +46,8 @@ interface FieldErrors {
 
 /**
  * Submits a form: makes the call, shows the result, and puts the server's field errors into the form. Input
- * is kept on failure. A second submission during a call joins it.
+ * is kept on failure. A submission during one of the same values, like that of a double click, joins it. One of other
+ * values, for example of another row, follows when the former has ended, so that the two do not overtake each other.
  *
  * `send` receives the form's values. `submit` fits Formik's `onSubmit` and resolves to whether the call succeeded.
  * `failure` is the text for `<FormAlert>`.
@@ -50,7 +58,7 @@ export function useSubmit<Values, Outcome extends Result>(
 ) {
   const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<string | null>(null);
-  const underWay = useRef<Promise<boolean> | null>(null);
+  const underWay = useRef<Submission<Values>[]>([]);
 
   const tell = (error: ApiError, form: FieldErrors | undefined, values: Values) => {
     const { failureText = errorText, failureIn = 'toast', fieldOf = (_values, path) => path } = options;
@@ -81,10 +89,18 @@ export function useSubmit<Values, Outcome extends Result>(
 
   return {
     submit: (values: Values, form?: FieldErrors): Promise<boolean> => {
-      underWay.current ??= run(values, form).finally(() => {
-        underWay.current = null;
-      });
-      return underWay.current;
+      const same = underWay.current.find((one) => sameValues(one.values, values));
+      if (same) return same.ended;
+      const next = () => run(values, form);
+      const last = underWay.current.at(-1);
+      const submission: Submission<Values> = {
+        values,
+        ended: (last ? last.ended.then(next, next) : next()).finally(() => {
+          underWay.current = underWay.current.filter((one) => one !== submission);
+        }),
+      };
+      underWay.current = [...underWay.current, submission];
+      return submission.ended;
     },
     failure,
     /** Clears the failure text once the user edits the form. */

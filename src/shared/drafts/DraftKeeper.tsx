@@ -1,13 +1,11 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
+import { sameValues } from '@/shared/lib/values';
 import { Button } from '@/shared/ui/button/Button';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useLeaving } from './leaving';
 import type { Draft } from './useDraft';
-
-/** Compares two sets of form values, which are plain JSON. */
-const sameValues = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export interface DraftKeeperProps<Values> {
   draft: Pick<Draft<Values>, 'found' | 'keep' | 'drop' | 'isKept'>;

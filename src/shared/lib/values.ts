@@ -4,6 +4,10 @@ import { searchable, searchFor } from '@/contract/common/text';
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether two sets of values of a form, which are plain JSON, are the same. */
+export const sameValues = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 /**
  * A place for values that a store works with by id and that are part of no action and no state: bytes of files, rows
  * of a table. They go with the store, or when they are deleted.

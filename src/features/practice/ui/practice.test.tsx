@@ -202,6 +202,30 @@ describe('holidays', () => {
     expect(backend.sent('PUT', /holidays/)[0]?.body).toEqual({ holidays: [HOURS_FIXTURE.holidays[0]] });
   });
 
+  it('that are removed one right after the other are both sent', async () => {
+    let arrive: () => void = () => undefined;
+    const { user, backend, toasts } = open(<HolidaysPanel />, {
+      'GET /api/system-status': () => ({ status: 'ok', capabilities: ['edits', 'hours', 'practice'] }),
+      'PUT /api/practice/holidays': () =>
+        new Promise((resolve) => {
+          arrive = () => resolve({ ...HOURS_FIXTURE, holidays: [] });
+        }),
+    });
+    const [first, second] = HOURS_FIXTURE.holidays;
+    await waitFor(() => expect(backend.sent('GET', '/api/system-status')).toHaveLength(1));
+    for (const button of await screen.findAllByRole('button', { name: /^Quitar / })) await user.click(button);
+    await act(async () => arrive());
+    await waitFor(() => expect(backend.sent('PUT', /holidays/)).toHaveLength(2));
+    await act(async () => arrive());
+    await waitFor(() =>
+      expect(toasts).toEqual([PRACTICE_MESSAGES.holidayRemoved, PRACTICE_MESSAGES.holidayRemoved]),
+    );
+    expect(backend.sent('PUT', /holidays/).map(({ body }) => body)).toEqual([
+      { holidays: [], read: { holidays: [first] } },
+      { holidays: [], read: { holidays: [second] } },
+    ]);
+  });
+
   it('need a day and a name, and keep what was typed', async () => {
     const { user, backend } = open(<HolidaysPanel />);
     const name = await screen.findByRole('textbox', { name: /Nombre del festivo/ });
