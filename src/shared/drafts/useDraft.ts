@@ -27,7 +27,7 @@ interface Kept<Values> {
  * A draft on what is stored now: fields that nobody typed into show it. What was typed stays, and keeps what it was
  * read at where somebody else changed the same.
  */
-function reopened<Values>(kept: Kept<Values> | undefined, pristine: Values | undefined) {
+export function reopened<Values>(kept: Kept<Values> | undefined, pristine: Values | undefined) {
   if (!kept) return { found: undefined, read: pristine };
   if (!kept.read || !pristine) return { found: kept.values, read: pristine };
   const [before, mine, theirs] = [kept.read, kept.values, pristine] as unknown as [Fields, Fields, Fields];

@@ -11,7 +11,7 @@ import {
 } from '@/contract/edits';
 import { clashesOf } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
-import { useDraft } from '@/shared/drafts/useDraft';
+import { reopened, useDraft } from '@/shared/drafts/useDraft';
 
 /** Whose value of a clashing field is kept. */
 export type Side = 'mine' | 'theirs';
@@ -86,8 +86,9 @@ export function useEdits<Input extends object>(read: Input | undefined, shape?: 
 }
 
 /**
- * A form that stays open: it follows what is stored until somebody types, and begins anew with what was saved. `stored`
- * keeps its identity while nothing changes. Pass `form` to Formik as `innerRef`.
+ * A form that stays open: it follows what is stored until somebody types, and begins anew with what was saved. What was
+ * typed since `sent` was on its way stays. `stored` keeps its identity while nothing changes. Pass `form` to Formik as
+ * `innerRef`.
  */
 export function useOpenForm<Values extends object>(draftName: string, stored: Values) {
   const form = useRef<FormikProps<Values>>(null);
@@ -97,10 +98,12 @@ export function useOpenForm<Values extends object>(draftName: string, stored: Va
   const { reread } = draft;
 
   const begin = useCallback(
-    (values: Values) => {
-      setPristine(values);
-      reread(values);
-      form.current?.resetForm({ values });
+    (saved: Values, sent: Values) => {
+      const values = form.current?.values ?? sent;
+      const { found = saved, read = saved } = reopened({ values, read: sent }, saved);
+      setPristine(saved);
+      reread(read);
+      form.current?.resetForm({ values: found });
     },
     [reread],
   );
@@ -108,7 +111,7 @@ export function useOpenForm<Values extends object>(draftName: string, stored: Va
   useEffect(() => {
     if (seen.current === stored) return;
     seen.current = stored;
-    if (form.current && isSame(form.current.values, pristine)) begin(stored);
+    if (form.current && isSame(form.current.values, pristine)) begin(stored, pristine);
   }, [begin, pristine, stored]);
 
   return { form, pristine, draft, read: draft.read ?? pristine, begin };

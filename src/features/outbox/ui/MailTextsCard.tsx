@@ -100,7 +100,7 @@ function TextForm({ text }: { text: StoredMailText }) {
     success: MESSAGES.textSaved,
     failure: MESSAGES.textSaveFailed,
     onFailed: edits.meets,
-    onDone: (_texts, values) => begin(values),
+    onDone: (_texts, values) => begin(values, values),
   });
   return (
     <Formik

@@ -99,7 +99,7 @@ function LoadedForm({ settings }: { settings: PracticeSettings }) {
   const { submit } = useSubmit((values: Values) => save(bodyOf(values)), {
     success: MESSAGES.mailsSaved,
     failure: MESSAGES.settingsSaveFailed,
-    onDone: (saved) => begin(valuesOf(saved)),
+    onDone: (saved, values) => begin(valuesOf(saved), values),
     onFailed: edits.meets,
   });
   return (

@@ -51,7 +51,7 @@ function HoursForm({ openingHours }: Values) {
   const { submit } = useSubmit((values: Values) => save(edits.bodyOf(values as OpeningHoursBody)), {
     success: MESSAGES.hoursSaved,
     failure: MESSAGES.hoursSaveFailed,
-    onDone: (saved) => begin({ openingHours: saved.openingHours }),
+    onDone: ({ openingHours: saved }, values) => begin({ openingHours: saved }, values),
     onFailed: edits.meets,
   });
   return (

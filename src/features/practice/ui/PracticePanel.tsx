@@ -148,7 +148,7 @@ function SettingsForm({ settings }: { settings: PracticeSettings }) {
   const { submit } = useSubmit((values: Values) => save(edits.bodyOf(toBody(values))), {
     success: MESSAGES.settingsSaved,
     failure: MESSAGES.settingsSaveFailed,
-    onDone: (saved) => begin(valuesOf(saved)),
+    onDone: (saved, values) => begin(valuesOf(saved), values),
     onFailed: edits.meets,
   });
   return (

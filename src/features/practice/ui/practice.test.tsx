@@ -69,6 +69,37 @@ describe('settings of the practice', () => {
     await waitFor(() => expect(mayClose()).toBe(true));
   });
 
+  it('keep what was typed while they were being saved, and save that next', async () => {
+    let arrive: (name: string) => void = () => undefined;
+    const { user, backend, toasts } = open(<PracticePanel />, {
+      'GET /api/system-status': () => ({ status: 'ok', capabilities: ['edits', 'practice'] }),
+      'PUT /api/practice/settings': () =>
+        new Promise((resolve) => {
+          arrive = (name) => resolve({ settings: { ...SETTINGS_FIXTURE, name } });
+        }),
+    });
+    const save = () => user.click(screen.getByRole('button', { name: 'Guardar' }));
+    const name = await screen.findByRole('textbox', { name: /Nombre de la consulta/ });
+    const address = screen.getByRole('textbox', { name: 'Dirección' });
+    await user.clear(name);
+    await user.type(name, 'Retiro  ');
+    await save();
+    await user.clear(address);
+    await user.type(address, 'Calle Nueva, 1');
+    await act(async () => arrive('Retiro'));
+    await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.settingsSaved]));
+    expect(name).toHaveValue('Retiro');
+    expect(address).toHaveValue('Calle Nueva, 1');
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled());
+    await save();
+    await waitFor(() => expect(backend.sent('PUT', /settings/)).toHaveLength(2));
+    expect(backend.sent('PUT', /settings/)[1]?.body).toEqual({
+      address: 'Calle Nueva, 1',
+      read: { address: SETTINGS_FIXTURE.address },
+    });
+  });
+
   it('are stepped with the arrow keys, and count as typed only while they differ', async () => {
     const { user } = open(<PracticePanel />);
     const isKept = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
