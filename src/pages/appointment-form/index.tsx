@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, type ReactNode } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import {
   APPOINTMENT_LIMITS,
@@ -34,6 +34,7 @@ import { toastRequested } from '@/shared/toasts/slice';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import { PatientChoice, type PatientChoiceProps } from './ui/PatientChoice';
 import { useFollowing } from './ui/useFollowing';
 
@@ -94,7 +95,7 @@ function WithinHours({ children }: { children: ReactNode }) {
 /** Shows a toast and navigates back when something cannot be loaded. */
 function useErrorToast(error: unknown, fallback: string, leave?: string) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   useEffect(() => {
     if (!error) return;
     dispatch(toastRequested({ message: errorText(error, fallback), variant: 'error' }));
@@ -176,7 +177,7 @@ function readPrefill(params: URLSearchParams): AppointmentPrefill {
 }
 
 function NewAppointment({ patientId, back }: { patientId?: string; back: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const [params] = useSearchParams();
   const { ready, fields, therapists, givers, rooms, services } = useOfferFields(
     undefined,
@@ -222,7 +223,7 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
 }
 
 function EditAppointment({ id }: { id: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const { user, isAdmin } = useAuth();
   const { currentData: appointment, error } = useGetAppointmentQuery(id);
   const { ready, fields, therapists, names } = useOfferFields(appointment);

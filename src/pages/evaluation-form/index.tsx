@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
 import { AlertBanner, useAlerts } from '@/features/alerts';
@@ -14,6 +14,7 @@ import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { NotFound } from '@/shared/ui/not-found/NotFound';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 
 /**
  * /patients/{id}/evaluations/new, for the therapist's own patients. `?id=` opens that evaluation for
@@ -44,7 +45,7 @@ function chosenOf(rows: readonly Evaluation[], evaluationId: string | null) {
 }
 
 function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const { patient, notFound } = useShownPatient(patientId);
   const { currentData, error, isFetching, refetch } = useListPatientEvaluationsQuery(patientId);
   // The form waits for its episodes and for the alerts above it, so that neither moves it while somebody is writing.

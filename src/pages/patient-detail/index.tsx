@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Patient } from '@/contract/patientAnswers';
 import { useAheadCount, appointmentsDomain } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
@@ -10,6 +10,7 @@ import { useOpening } from '@/shared/openings/useOpening';
 import { ROUTES, recordTab } from '@/shared/routes';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { SkeletonCard, SkeletonStats } from '@/shared/ui/skeleton/Skeleton';
+import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import type { DeskPatientProps } from './ui/DeskPatient';
 import { RecordHeader } from './ui/RecordHeader';
 import { RecordLine } from './ui/RecordLine';
@@ -53,7 +54,7 @@ function PatientDetail({ id }: { id: string }) {
 }
 
 function LoadedPatient({ patient }: { patient: Patient }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const deletion = useOpening('patientDeletion', patient.id);
   const ahead = useAheadCount(deletion.isOpen ? patient.id : undefined);
   const [params] = useSearchParams();

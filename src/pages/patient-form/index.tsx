@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { TEAM_MESSAGES } from '@/contract/team';
 import { RoleGate, useAuth } from '@/features/auth';
 import { PatientContactForm, PatientForm, useShownPatient } from '@/features/patients';
@@ -10,6 +10,7 @@ import { Card } from '@/shared/ui/card/Card';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 
 /** /patients/new and /patients/{id}/edit */
 export function PatientFormPage() {
@@ -32,7 +33,7 @@ const NEW_HEADER = (
 
 /** The desk takes name and contact, and says for which therapist. */
 function NewPatientAtDesk() {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const list = useListTherapistsQuery();
   const { currentData: therapists } = list;
   const failure = failureOf({ ...list, text: TEAM_MESSAGES.listFailed });
@@ -57,7 +58,7 @@ function NewPatientAtDesk() {
 }
 
 function NewPatient() {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   return (
     <>
       {NEW_HEADER}
@@ -80,7 +81,7 @@ interface EditPatientProps {
 function EditPatient({ id, atDesk = false, reach }: EditPatientProps) {
   const { patient, isMissing, notFound } = useShownPatient(id, { reach });
   const { isAdmin } = useAuth();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
 
   // Whoever is administration too corrects the contact of a patient whom they do not attend.
   if (isMissing && isAdmin && !atDesk) return <EditPatient id={id} atDesk reach="contact" />;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { RoleGate } from '@/features/auth';
 import { LibraryPicker, useListExercisesQuery } from '@/features/exercises';
 import { useGetPatientQuery } from '@/features/patients';
@@ -9,6 +9,7 @@ import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
+import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 
 // Loaded with the form, because it depends on the form's library.
 const PatientField = latePart<object>(async () => (await import('./ui/PatientField')).PatientField, {
@@ -27,7 +28,7 @@ export function PatientRoutinePage() {
 }
 
 function NewRoutine({ id }: { id: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const { currentData: patient } = useGetPatientQuery(id);
   const { currentData: exercises } = useListExercisesQuery();
   // Load it in parallel with the form.

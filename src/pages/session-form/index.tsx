@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { RoleGate } from '@/features/auth';
 import { usePatientName } from '@/features/patients';
@@ -12,6 +12,7 @@ import { toastRequested } from '@/shared/toasts/slice';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import { AppointmentSession } from './ui/AppointmentSession';
 import { PatientField, useFormSettled } from './ui/PatientField';
 
@@ -51,7 +52,7 @@ function Header({ title }: { title: string }) {
 const patientField = <PatientField />;
 
 function NewSession({ patientId }: { patientId: string }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const leave = () => navigate(ROUTES.history);
   const sharesNotes = useCapability('sharedNotes');
   const isSettled = useFormSettled(patientId);
@@ -75,7 +76,7 @@ function NewSession({ patientId }: { patientId: string }) {
 
 function EditSession({ id }: { id: string }) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const leave = () => navigate(ROUTES.history);
   const { currentData: session, error } = useGetSessionQuery(id);
   const isSettled = useFormSettled(session?.patientId);

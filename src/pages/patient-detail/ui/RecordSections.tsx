@@ -13,6 +13,7 @@ import { useOpening } from '@/shared/openings/useOpening';
 import { ROUTES, recordTab } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { SkeletonTable } from '@/shared/ui/skeleton/Skeleton';
+import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import { type SectionProps, EpisodeChoice, useShownEpisode } from './EpisodeChoice';
 import styles from './PatientDetailPage.module.css';
 
@@ -75,7 +76,7 @@ export function MessagesSection({ patient }: { patient: { id: string; name: stri
 /** Tab 'Datos' of a record: everything that is kept of the person, and the way to join another record to it. */
 export function DataSection({ patient }: { patient: Patient }) {
   const { id } = patient;
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const isOwnOther = useCallback((other: PatientListItem) => other.id !== id && !other.care, [id]);
   return (
     <div className={styles.stack}>

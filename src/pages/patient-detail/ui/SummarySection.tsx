@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import type { Patient } from '@/contract/patientAnswers';
 import { useTeamMembers, PatientTeamCard } from '@/features/care';
 import { QuickActions } from '@/features/dashboard';
@@ -8,6 +7,7 @@ import { TherapistSelectField } from '@/features/team';
 import { ROUTES } from '@/shared/routes';
 import { CalendarPlusIcon, EvaluationIcon, RoutineIcon, TherapistIcon } from '@/shared/ui/icon/icons';
 import { SkeletonStats } from '@/shared/ui/skeleton/Skeleton';
+import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import { EpisodeChoice, type SectionProps, useShownEpisode } from './EpisodeChoice';
 import styles from './PatientDetailPage.module.css';
 
@@ -45,7 +45,7 @@ export function EpisodesSection({ patientId }: SectionProps) {
 
 /** Who attends the patient. Who hands them over, or leaves, no longer sees the record. */
 export function TeamSection({ patientId }: SectionProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   return (
     <PatientTeamCard
       patientId={patientId}

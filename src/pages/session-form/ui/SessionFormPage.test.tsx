@@ -51,6 +51,27 @@ describe('/sessions/new', () => {
     expect(backend.sent('POST', '/api/sessions')[0]?.body).toMatchObject({ patientId: 'p1' });
   });
 
+  it('leaves people where they went while it was being saved', async () => {
+    let arrive: () => void = () => undefined;
+    const { user, toasts, address } = open('/sessions/new?patientId=p1', {
+      'POST /api/sessions': () =>
+        new Promise((resolve) => {
+          arrive = () => resolve(answer(201, { data: { id: 's1' } }));
+        }),
+    });
+    await formed();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tipo de tratamiento' }), 'Seguimiento');
+    await user.click(screen.getByRole('button', { name: 'Crear sesión' }));
+    await user.click(screen.getByRole('link', { name: 'De Rosa' }));
+    expect(await screen.findByDisplayValue('Rosa Gil')).toBeInTheDocument();
+    await act(async () => arrive());
+    await waitFor(() => expect(toasts).toEqual(['Sesión creada exitosamente']));
+    expect(address()).toBe('/sessions/new?patientId=p2');
+    await user.click(screen.getByRole('link', { name: 'De Manuel' }));
+    expect(await screen.findByDisplayValue('Manuel Ortega')).toBeInTheDocument();
+    expect(screen.queryByText('Borrador recuperado')).not.toBeInTheDocument();
+  });
+
   it('goes back to the history on Cancelar', async () => {
     const { user, address } = open('/sessions/new');
     await formed();
