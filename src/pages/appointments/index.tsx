@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import {
   AgendaToolbar,
@@ -9,7 +9,6 @@ import {
   CalendarFeedDialog,
   CalendarView,
   type CalendarViewProps,
-  createdIn,
   DeleteAppointmentDialog,
   newAppointmentAddress,
   OutsideQuestion,
@@ -40,7 +39,7 @@ import { latePart } from '@/shared/ui/late-part/latePart';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import styles from './ui/AppointmentsPage.module.css';
-import { useAgendaChoices, useAgendaAddress } from './ui/useAgenda';
+import { useAgendaAddress, useAgendaChoices, useArrival } from './ui/useAgenda';
 
 // The combobox and its library are needed only when the filter panel is open.
 const PatientFilter = latePart<PatientFilterProps>(
@@ -109,7 +108,7 @@ function Agenda() {
   const navigate = useNavigate();
   const tasks = useTherapistTasks({ user, isAdmin });
   const marks = useMarks(user?.role === 'THERAPIST');
-  const created = createdIn(useLocation().state);
+  const arrival = useArrival();
   const ready = useAgendaAddress();
   const agenda = useAppSelector(selectAgenda);
   const { view } = agenda;
@@ -145,12 +144,12 @@ function Agenda() {
       {marks.failure && <MissingAlerts {...marks.failure} />}
       <PatientMarks value={marks.markOf}>
         {view === 'list' ? (
-          <AppointmentListView {...tasks} withTherapist={isAdmin} created={created} onDelete={askDeletion} />
+          <AppointmentListView {...tasks} withTherapist={isAdmin} {...arrival} onDelete={askDeletion} />
         ) : (
           <PracticeCalendar
             {...tasks}
             withTherapist={isAdmin}
-            created={created}
+            {...arrival}
             onCreate={({ roomId, therapistId, ...slot }) =>
               navigate(
                 newAppointmentAddress({

@@ -24,6 +24,8 @@ export interface AppointmentListViewProps extends TaskOptions {
   withTherapist?: boolean;
   /** An appointment that was just created; the list scrolls to it. */
   created?: CreatedAppointment | null;
+  /** Called once the created appointment is in view. Without it nothing more is done to bring it there. */
+  onCreatedShown?: () => void;
   onDelete: (appointment: Appointment) => void;
 }
 
@@ -43,7 +45,11 @@ function SelectionSwitch() {
 const SELECTION_SWITCH = <SelectionSwitch />;
 
 /** The appointments that the filters and the search leave, by date ascending; it opens at today. */
-export function AppointmentListView({ created = null, ...forTable }: AppointmentListViewProps) {
+export function AppointmentListView({
+  created = null,
+  onCreatedShown,
+  ...forTable
+}: AppointmentListViewProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
   const { active: selecting } = useAppSelector(selectSelection);
@@ -64,14 +70,13 @@ export function AppointmentListView({ created = null, ...forTable }: Appointment
   const search = useDeferredValue(agenda.search);
   const shown = useMemo(() => find(search), [find, search]);
   const narrowed = search !== '' || activeFilters(agenda) > 0;
-  const hidden =
-    created !== null &&
-    !isFetching &&
-    appointments !== undefined &&
-    !shown.some(({ id }) => id === created.id);
+  const answered = appointments !== undefined && appointments === currentData && !isFetching;
+  const hidden = created !== null && !shown.some(({ id }) => id === created.id);
   useEffect(() => {
+    if (!answered || !onCreatedShown) return;
     if (hidden && narrowed) dispatch(appointmentAwaited());
-  }, [hidden, narrowed, dispatch]);
+    onCreatedShown();
+  }, [answered, hidden, narrowed, onCreatedShown, dispatch]);
   // Memoised, so that a keystroke does not render the table.
   const empty = useMemo(() => <NoAppointments narrowed={narrowed} />, [narrowed]);
 

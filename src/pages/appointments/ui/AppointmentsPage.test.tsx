@@ -348,6 +348,34 @@ describe('search, filters and the address', () => {
     await waitFor(() => expect(address()).toBe('/appointments'));
   });
 
+  it('brings a new appointment into view once, and leaves search and calendar to the person afterwards', async () => {
+    const { user, store, address, navigationState } = open({
+      state: createdState({ id: 'c3', date: '2026-11-25' }),
+    });
+    expect(await rowOf('Lucía Méndez')).toHaveAttribute('aria-current', 'true');
+    // A reload and the way back read the history entry again.
+    expect(navigationState()).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar citas' }), 'marta');
+    await waitFor(() => expect(names()).toEqual(['Marta Soler']));
+    await waitFor(() => expect(address()).toBe('/appointments?search=marta'));
+    await user.click(screen.getByRole('radio', { name: 'Calendario' }));
+    expect(await screen.findByRole('heading', { name: '16 nov – 22 nov 2026' })).toBeVisible();
+    expect(store.getState().appointments).toMatchObject({ search: 'marta', date: '' });
+  });
+
+  it('moves the calendar to the day of a new appointment, and lets the person move on', async () => {
+    const { user } = open({
+      at: '/appointments?view=calendar&range=week',
+      state: createdState({ id: 'c3', date: '2026-11-25' }),
+    });
+    expect(await screen.findByRole('heading', { name: '23 nov – 29 nov 2026' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Semana siguiente' }));
+    await user.click(screen.getByRole('radio', { name: 'Lista' }));
+    await rowOf('Lucía Méndez');
+    await user.click(screen.getByRole('radio', { name: 'Calendario' }));
+    expect(await screen.findByRole('heading', { name: '30 nov – 6 dic 2026' })).toBeVisible();
+  });
+
   it('shows what it showed last when it is opened again without an address', async () => {
     const first = open({ at: '/appointments?search=marta' });
     await rowOf('Marta Soler');

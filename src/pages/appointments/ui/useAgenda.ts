@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, useMemo } from 'react';
+import { useCallback, useEffect, useRef, useState, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router-dom';
 import {
   addressRead,
   agendaAddress,
   choicesRestored,
+  createdIn,
   keptChoices,
   readAgendaAddress,
   selectAgenda,
@@ -58,6 +59,22 @@ export function useAgendaAddress(): boolean {
   }, [ready, wanted, search, state, navigate]);
 
   return ready;
+}
+
+/**
+ * The appointment that was just created, for its mark, and what to call once it was brought into view. That is done once, and
+ * the history entry forgets it: neither another view nor a reload or the way back brings it into view again.
+ */
+export function useArrival() {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const [created] = useState(() => createdIn(state));
+  const [isAwaited, setAwaited] = useState(created !== null);
+  useEffect(() => {
+    if (createdIn(state)) navigate({ search }, { replace: true });
+  }, [search, state, navigate]);
+  const onCreatedShown = useCallback(() => setAwaited(false), []);
+  return { created, ...(isAwaited && { onCreatedShown }) };
 }
 
 /**

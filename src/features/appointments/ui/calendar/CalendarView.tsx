@@ -31,18 +31,22 @@ export interface CalendarViewProps extends TaskOptions {
   choices?: AgendaChoices;
   /** An appointment that was just created; the calendar moves to its day. */
   created?: CreatedAppointment | null;
+  /** Called once the calendar is on that day. Without it the calendar stays where it is. */
+  onCreatedShown?: () => void;
   onCreate: (slot: FreeSlot) => void;
   onEdit: (appointment: Appointment) => void;
   onDelete: (appointment: Appointment) => void;
 }
 
 /** Moves the calendar to the day of what was just created. */
-function useDayOf(created: CreatedAppointment | null) {
+function useDayOf(created: CreatedAppointment | null, onShown: (() => void) | undefined) {
   const dispatch = useAppDispatch();
   const date = created?.date;
   useEffect(() => {
-    if (date) dispatch(calendarMoved({ date }));
-  }, [date, dispatch]);
+    if (!date || !onShown) return;
+    dispatch(calendarMoved({ date }));
+    onShown();
+  }, [date, onShown, dispatch]);
 }
 
 /**
@@ -68,6 +72,7 @@ export function CalendarView(props: CalendarViewProps) {
     timetableOf,
     choices: asked = NO_CHOICES,
     created = null,
+    onCreatedShown,
     onCreate,
     onEdit,
     onDelete,
@@ -84,7 +89,7 @@ export function CalendarView(props: CalendarViewProps) {
   const today = useToday();
   const columns = range === 'day' ? offersColumns(choices).find((by) => by === agenda.columns) : undefined;
   const date = agenda.date || today;
-  useDayOf(created);
+  useDayOf(created, onCreatedShown);
   const wanted = useMemo(
     () => ({ appointments: shown, isKnown, range, date, columns }),
     [shown, isKnown, range, date, columns],
