@@ -102,6 +102,24 @@ export const historyRepository = (db: Database) => ({
     await db.delete(appointmentChanges).where(inArray(appointmentChanges.appointmentId, over));
   },
 
+  /** Another service since the latest change: an undo of that change leaves it. */
+  async keepService(appointmentId: string, offer: Pick<State, 'serviceId' | 'bufferAfter'>): Promise<void> {
+    await db.update(appointmentChanges).set(offer).where(eq(appointmentChanges.appointmentId, appointmentId));
+  },
+
+  /** Another episode since the latest changes: an undo of them leaves it, unless it gives back a former patient. */
+  async keepEpisode(appointmentIds: string[], patientId: string, episodeId: string | null): Promise<void> {
+    await db
+      .update(appointmentChanges)
+      .set({ episodeId })
+      .where(
+        and(
+          inArray(appointmentChanges.appointmentId, appointmentIds),
+          eq(appointmentChanges.patientId, patientId),
+        ),
+      );
+  },
+
   /** Deletes the state before an undone change. False if another request did so first. */
   async removeState(appointmentId: string, change: string): Promise<boolean> {
     const removed = await db

@@ -136,6 +136,17 @@ it('gives room, service and the time after it back with an undo', async () => {
   expect(await stored(id)).toMatchObject({ serviceId, roomId, bufferAfter: 20 });
 });
 
+it('keeps a service corrected after a change when that change is undone', async () => {
+  const { id } = (await post({ serviceId })).body.appointment;
+  const path = `PATCH /api/appointments/${id}/status` as const;
+  const confirmed = await server.call(ana, path, { status: 'CONFIRMED' });
+  const corrected = await addService('Masaje');
+  await server.db.update(services).set({ bufferAfter: 5 }).where(eq(services.id, corrected));
+  await put(id, { serviceId: corrected });
+  await server.call(ana, `POST /api/appointments/${id}/undo`, { change: confirmed.body.undo.change });
+  expect(await stored(id)).toMatchObject({ status: 'SCHEDULED', serviceId: corrected, bufferAfter: 5 });
+});
+
 it('refuses a room alone that is busy, and a series that needs it', async () => {
   const other = await server.addPatient(luis);
   await post({ patientId: other.id, roomId }, luis);

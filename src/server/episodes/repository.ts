@@ -5,6 +5,7 @@ import type { DischargeReason, EpisodeRegion } from '@/contract/episodes';
 import { actsFor, type Carer } from '../patients/access';
 import type { Database } from '../db/database';
 import { appointments, episodes, patients, routines, treatmentSessions, users } from '../db/schema';
+import { historyRepository } from '../appointments/historyRepository';
 import { isUuid } from '../core/ids';
 
 const leads = alias(users, 'leads');
@@ -203,7 +204,7 @@ const writes = (db: Database) => ({
 
   /** Gives the episode the appointments of its patient from an instant on that have none. */
   async adopt(patientId: string, id: string, from: Date): Promise<void> {
-    await db
+    const adopted = await db
       .update(appointments)
       .set({ episodeId: id })
       .where(
@@ -213,7 +214,13 @@ const writes = (db: Database) => ({
           gte(appointments.startsAt, from),
           isNull(appointments.deletedAt),
         ),
-      );
+      )
+      .returning({ id: appointments.id });
+    await historyRepository(db).keepEpisode(
+      adopted.map((one) => one.id),
+      patientId,
+      id,
+    );
   },
 });
 

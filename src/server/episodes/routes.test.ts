@@ -278,6 +278,31 @@ describe('what is written and booked', () => {
     expect(undone.body.appointment).toMatchObject({ patientId, episodeId: appointment.episodeId });
   });
 
+  it('stays in an episode given after a change when that change is undone', async () => {
+    const PUT = { date: '2026-12-01', time: '10:00', duration: 60, type: 'TREATMENT' };
+    const { id } = await book();
+    const edit = (more: object) =>
+      server.call(ana, `PUT /api/appointments/${id}`, { ...PUT, patientId, ...more });
+    const undo = async ({ body }: Awaited<ReturnType<typeof edit>>) =>
+      (await server.call(ana, `POST /api/appointments/${id}/undo`, { change: body.undo.change })).body
+        .appointment;
+    const moved = await edit({ time: '12:00' });
+    // The first episode takes in what is booked.
+    const first = await opened('Una');
+    expect(await undo(moved)).toMatchObject({ date: '2026-12-01T10:00:00+01:00', episodeId: first });
+
+    const again = await edit({ time: '12:00' });
+    const second = await opened('Otra');
+    await edit({ time: '12:00', episodeId: second });
+    expect((await undo(again)).episodeId).toBe(second);
+
+    // Of another patient meanwhile: it says nothing of the former one.
+    const given = await edit({ patientId: otherId });
+    const theirs = await opened('De Olga', {}, otherId);
+    await edit({ patientId: otherId, episodeId: theirs });
+    expect(await undo(given)).toMatchObject({ patientId, episodeId: second });
+  });
+
   it('refuses the episode of another patient, in the call and in the database', async () => {
     const theirs = await opened('De Olga', {}, otherId);
     for (const episodeId of [theirs, 'nada', '00000000-0000-4000-8000-000000000000']) {

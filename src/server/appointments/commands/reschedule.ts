@@ -13,6 +13,7 @@ import { conflict } from '../../core/errors';
 import { firstOf, inFreeSlot, overlapRefusal, refusePast, FREE, slotOf, slotOfRow } from '../freeSlots';
 import { announce } from '../announce';
 import { recordChange, recordEvents } from '../history';
+import { historyRepository } from '../historyRepository';
 import { enterTeam, giverOf, teamRefusal, type Giver } from '../giver';
 import { offerOf, type Offer } from '../offer';
 import { appointmentsRepository, type AppointmentRow, type Place } from '../repository';
@@ -87,6 +88,17 @@ function refuseEnded(before: AppointmentRow, wanted: Wanted): void {
     throw conflict(MESSAGES.ended);
 }
 
+/** Keeps a corrected service or episode out of the undo of the change before, which brought neither. */
+async function keepCorrection(
+  { db }: Pick<CommandContext, 'db'>,
+  before: AppointmentRow,
+  { id, patientId, serviceId, bufferAfter, episodeId }: AppointmentRow,
+): Promise<void> {
+  const history = historyRepository(db);
+  if (serviceId !== before.serviceId) await history.keepService(id, { serviceId, bufferAfter });
+  if (episodeId !== before.episodeId) await history.keepEpisode([id], patientId, episodeId);
+}
+
 /**
  * Changes time, patient, therapist, type, notes, service and room. A finished appointment may get notes but no other
  * time, patient or therapist. An edit changes its own fields alone.
@@ -119,7 +131,10 @@ export async function reschedule(context: CommandContext, { id, body: edit }: In
     const values = { ...wanted, episodeId: await episodeFor(inside, belonging), type: body.type, notes };
     await appointmentsRepository(transaction).update(id, values, now);
     const row = await findAppointment(inside, id);
-    if (!isMoved(before, { ...wanted, giver })) return { row };
+    if (!isMoved(before, { ...wanted, giver })) {
+      await keepCorrection(inside, before, row);
+      return { row };
+    }
     await recordEvents(inside, [row], { kind: 'MOVED', before });
     await announce(inside, before, row);
     return { row, undo: await recordChange(transaction, before, now) };
