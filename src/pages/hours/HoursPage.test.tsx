@@ -62,6 +62,27 @@ it('lists the appointments on which an absence falls, and changes none by itself
   expect(backend.sent('PUT', `/api/appointments/${row.id}`)).toEqual([]);
 });
 
+it.each([
+  ['does not work', '2026-11-24T14:30:00+01:00', /no trabaja a esa hora/],
+  ['is absent', '2026-12-03T11:30:00+01:00', /tiene una ausencia/],
+])('asks before an appointment is moved to where its therapist %s', async (_what, date, why) => {
+  const row = appointmentFixture({ date, therapist: { id: THERAPIST.id, name: THERAPIST.name } });
+  const { user, backend } = open(ADMIN, {
+    'GET /api/hours/:id/touched': ({ params }) => ({
+      appointments: params.id === THERAPIST.id ? [row] : [],
+    }),
+    'PUT /api/appointments/:id': () => ({}),
+  });
+  await user.selectOptions(await screen.findByLabelText('Fisioterapeuta'), THERAPIST.name);
+  await user.click(await screen.findByRole('button', { name: /^Mover: / }));
+  await user.click(await screen.findByRole('button', { name: 'Mover cita' }));
+  const question = await screen.findByRole('alertdialog', { name: '¿Dar la cita fuera de horario?' });
+  expect(question).toHaveAccessibleDescription(why);
+  expect(backend.sent('PUT', /.*/)).toEqual([]);
+  await user.click(within(question).getByRole('button', { name: 'Dar la cita' }));
+  await waitFor(() => expect(backend.sent('PUT', `/api/appointments/${row.id}`)).toHaveLength(1));
+});
+
 it('removes a week with the rest of the list', async () => {
   const { user, backend, toasts } = open(THERAPIST, {
     'PUT /api/hours/:id/weeks': () => ({ hours: HOURS_FIXTURE }),

@@ -2,10 +2,11 @@ import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
-import { TouchedAppointments } from '@/features/appointments';
+import { OutsideQuestion, TouchedAppointments } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
 import { useChatStart } from '@/features/chat';
-import { HoursPanel, useListHoursQuery } from '@/features/hours';
+import { HoursPanel, useListHoursQuery, useTimetables } from '@/features/hours';
+import { usePracticeWeek } from '@/features/practice';
 import { errorText, isApiError } from '@/shared/api/errors';
 import { ROUTES } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
@@ -51,6 +52,7 @@ interface HoursOfProps {
 
 function HoursOf({ isAdmin, ownId }: HoursOfProps) {
   const { currentData, error, isFetching, refetch } = useListHoursQuery();
+  const timetableOf = useTimetables(usePracticeWeek(), ownId);
   const onMessage = useMessage();
   const [chosen, setChosen] = useState('');
   if (error && !currentData) {
@@ -78,16 +80,18 @@ function HoursOf({ isAdmin, ownId }: HoursOfProps) {
           options={currentData.map(({ therapistId, name }) => ({ value: therapistId, label: name }))}
         />
       )}
-      <HoursPanel
-        key={hours.therapistId}
-        hours={hours}
-        renderTouched={({ therapistId, span: { from, to, start, end }, isPreview }) => (
-          <TouchedAppointments
-            {...{ therapistId, from, to, start, end, isPreview }}
-            onMessage={therapistId === ownId ? onMessage : undefined}
-          />
-        )}
-      />
+      <OutsideQuestion timetableOf={timetableOf}>
+        <HoursPanel
+          key={hours.therapistId}
+          hours={hours}
+          renderTouched={({ therapistId, span: { from, to, start, end }, isPreview }) => (
+            <TouchedAppointments
+              {...{ therapistId, from, to, start, end, isPreview }}
+              onMessage={therapistId === ownId ? onMessage : undefined}
+            />
+          )}
+        />
+      </OutsideQuestion>
     </div>
   );
 }
