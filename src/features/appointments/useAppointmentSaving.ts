@@ -83,7 +83,7 @@ function useOneSaving({ appointment, edits, onSaved }: SavingOptions) {
   return { submit, conflict, dismissConflict: () => setConflict(null) };
 }
 
-/** Whose hours count for a new appointment: those of the chosen therapist, or of the patient's. */
+/** Whose hours count for a new appointment, or one given to another patient: the chosen therapist's, or the patient's. */
 const whoseOf = ({ therapistId, patientId }: AppointmentInput): Whose =>
   therapistId ? { id: therapistId } : { patientId };
 
@@ -182,14 +182,15 @@ export function useAppointmentSaving({ appointment, edits, onSaved }: SavingOpti
       return one.submit({ ...series.input, ...only });
     },
     savingSeries: isLoading,
-    /** Formik's `onSubmit`. A time outside the hours is asked about first, unless it was the appointment's before. */
+    /** Formik's `onSubmit`. A time outside the hours is asked about first, unless it was that patient's before. */
     async submit(values: AppointmentFormValues, form: Parameters<typeof one.submit>[1]): Promise<boolean> {
       if (values.repeat && !appointment) return planned.submit(values, form);
       one.dismissConflict();
       // An edit says of each choice what it was; another backend sees only the keys that it documents.
       const input = toInput(values, edits.isKnown ? undefined : appointment);
-      const whose = appointment ? appointment.therapist : whoseOf(input);
-      if (!isSameTime(input, appointment) && !(await ask(input, whose))) return false;
+      const stays = appointment?.patientId === input.patientId;
+      const whose = stays ? appointment.therapist : whoseOf(input);
+      if (!(stays && isSameTime(input, appointment)) && !(await ask(input, whose))) return false;
       return one.submit(input, form);
     },
   };

@@ -173,10 +173,10 @@ export const {
 
 export const { useListCoversQuery, useAddCoverMutation, useEndCoverMutation } = coversApi;
 
-/** Asks whose patient somebody is: id and name of the therapist; undefined where the backend does not tell. */
-export function useLeadOf() {
+/** Asks who attends a patient; undefined where the backend does not tell. */
+export function useTeamOf() {
   const [ask] = useLazyGetCareTeamQuery();
-  return useCallback(async (patientId: string) => (await ask(patientId, true)).data?.lead, [ask]);
+  return useCallback(async (patientId: string) => (await ask(patientId, true)).data, [ask]);
 }
 
 /** Who attends a patient, the lead first; empty until it is known and where the backend does not tell. */

@@ -2,4 +2,4 @@ export { CoversCard } from './ui/CoversCard';
 export { HandoverAllDialog } from './ui/HandoverAllDialog';
 export { OwnTeamCard } from './ui/OwnTeamCard';
 export { PatientTeamCard } from './ui/PatientTeamCard';
-export { useLeadOf, useTeamMembers } from './api';
+export { useTeamOf, useTeamMembers } from './api';

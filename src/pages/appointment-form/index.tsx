@@ -19,7 +19,7 @@ import {
   type OutsideQuestionProps,
 } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
-import { useLeadOf } from '@/features/care';
+import { useTeamOf } from '@/features/care';
 import { useTimetables } from '@/features/hours';
 import { useBookablePatients, usePatientName } from '@/features/patients';
 import { usePracticeWeek } from '@/features/practice';
@@ -69,21 +69,24 @@ export function PatientAppointmentPage() {
 }
 
 /**
- * Asks about a time outside the hours of the therapist, where the backend keeps any. A new appointment by
- * administration is the one of the patient's therapist, who is asked for when it is saved.
+ * Asks about a time outside the hours of the therapist, where the backend keeps any. Administration gives an appointment to
+ * whoever books it, if they attend the patient, else to the lead: the team is asked for when it is saved.
  */
 function WithinHours({ children }: { children: ReactNode }) {
   const { user, isAdmin } = useAuth();
-  const timetables = useTimetables(usePracticeWeek(), user?.role === 'THERAPIST' ? user.id : undefined);
-  const leadOf = useLeadOf();
+  const isTherapist = user?.role === 'THERAPIST';
+  const timetables = useTimetables(usePracticeWeek(), isTherapist ? user.id : undefined);
+  const teamOf = useTeamOf();
   const timetableOf = useCallback<OutsideQuestionProps['timetableOf']>(
     (whose) => {
       const known = timetables(whose);
       const patientId = 'patientId' in whose && whose.patientId;
       if (!known || !isAdmin || !patientId) return known;
-      return leadOf(patientId).then((lead) => timetables(lead ?? {}));
+      return teamOf(patientId).then((team) =>
+        isTherapist && team?.relation ? known : timetables(team?.lead ?? {}),
+      );
     },
-    [timetables, isAdmin, leadOf],
+    [timetables, isTherapist, isAdmin, teamOf],
   );
   return (
     <OutsideQuestion timetableOf={timetableOf}>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
-import { agendaRoutes } from '@/features/appointments/fixtures';
+import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { CARE_TEAM_FIXTURE } from '@/features/care/fixtures';
-import { HOURS_FIXTURE } from '@/features/hours/fixtures';
+import { COLLEAGUE_FIXTURE, HOURS_FIXTURE } from '@/features/hours/fixtures';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -97,6 +97,71 @@ describe('at the desk', () => {
     const { backend } = await bookAtDesk({});
     await waitFor(() => expect(backend.sent('POST', '/api/appointments')).toHaveLength(1));
     expect(backend.sent('GET', '/api/patients/p1/team')).toEqual([]);
+  });
+});
+
+it('asks by the hours of who attends the other patient to whom an appointment is given', async () => {
+  const row = appointmentFixture({
+    patientId: 'p0',
+    date: '2026-11-24T14:30:00+01:00',
+    therapist: { id: COLLEAGUE_FIXTURE.therapistId, name: COLLEAGUE_FIXTURE.name },
+  });
+  const lead = { id: HOURS_FIXTURE.therapistId, name: HOURS_FIXTURE.name };
+  const { user, backend } = renderApp(<AppointmentFormPage />, {
+    user: ADMIN,
+    at: '/appointments/c1/edit',
+    path: '/appointments/:id/edit',
+    routes: {
+      ...agendaRoutes([row]),
+      'GET /api/hours': () => ({ therapists: [HOURS_FIXTURE, COLLEAGUE_FIXTURE] }),
+      'GET /api/patients/p1/team': () => ({ team: { ...CARE_TEAM_FIXTURE, lead, relation: null } }),
+      'PUT /api/appointments/:id': () => ({}),
+    },
+    wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+  });
+  const patient = await screen.findByRole('combobox', { name: 'Paciente' });
+  await user.clear(patient);
+  await user.type(patient, 'Ángel');
+  await user.click(await screen.findByRole('option', { name: /Ángel Núñez/ }));
+  await user.click(screen.getByRole('button', { name: 'Actualizar cita' }));
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/no trabaja a esa hora/);
+  expect(backend.sent('PUT', /.*/)).toEqual([]);
+});
+
+describe('of a therapist who is administration too', () => {
+  /** Whoever signs in works mornings; the lead of the patient as long as the practice is open. */
+  const book = (relation: string | null) =>
+    renderApp(<AppointmentFormPage />, {
+      user: { ...THERAPIST, alsoAdmin: true },
+      at: '/appointments/new?date=2026-11-24&time=14:30&duration=60&patientId=p1',
+      path: '/appointments/new',
+      routes: {
+        ...agendaRoutes([]),
+        'GET /api/hours': () => ({ therapists: [HOURS_FIXTURE, COLLEAGUE_FIXTURE] }),
+        'GET /api/patients/p1/team': () => ({
+          team: {
+            ...CARE_TEAM_FIXTURE,
+            lead: { id: COLLEAGUE_FIXTURE.therapistId, name: COLLEAGUE_FIXTURE.name },
+            relation,
+          },
+        }),
+        'POST /api/appointments': () => answer(201, {}),
+      },
+      wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+    });
+
+  it('asks by their own hours where they attend the patient, for the appointment is theirs', async () => {
+    const { user, backend } = book('COLLABORATOR');
+    await user.click(await screen.findByRole('button', { name: 'Crear cita' }));
+    expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/no trabaja a esa hora/);
+    expect(backend.sent('POST', '/api/appointments')).toEqual([]);
+  });
+
+  it('asks by the hours of the lead otherwise', async () => {
+    const { user, backend } = book(null);
+    await user.click(await screen.findByRole('button', { name: 'Crear cita' }));
+    await waitFor(() => expect(backend.sent('POST', '/api/appointments')).toHaveLength(1));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 
