@@ -9,6 +9,7 @@ import { appointmentsRepository, type AppointmentRow } from '../appointments/rep
 import { scopeOf } from '../appointments/scope';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
+import { mailedOf, type Sending } from '../outbox/queries';
 import { findReached } from '../patients/access';
 import { communicationsRepository } from './repository';
 
@@ -63,15 +64,18 @@ export async function listCommunications(
   return { communications: communications.slice(0, SHOWN) };
 }
 
-/** Scheduled appointments of today and tomorrow, in the agendas that the caller looks after, of which no patient was told. */
-export async function listUntold(context: CommandContext) {
+/**
+ * Scheduled appointments of today and tomorrow, in the agendas that the caller looks after, of which no patient was told, or
+ * will be.
+ */
+export const listUntold = (sending: Sending) => async (context: CommandContext) => {
   const { db, user, now, timeZone } = context;
   const to = startOfDay(addDays(wallClockOf(now, timeZone).date, 2), timeZone);
   // Who is administration too sees the own agenda, as on the rest of the dashboard.
   const scope = scopeOf({ ...user, alsoAdmin: false });
   const rows = await appointmentsRepository(db).list(scope, { from: now, to, statuses: ['SCHEDULED'] });
   const ids = rows.map(({ id }) => id);
-  const mailed = await communicationsRepository(db).mailedOf(ids);
+  const mailed = await mailedOf(sending)(context, ids);
   const events = await historyRepository(db).answersOf(ids);
   const isTold = ({ id, startsAt }: AppointmentRow) =>
     sinceMoved(
@@ -82,4 +86,4 @@ export async function listUntold(context: CommandContext) {
     context,
     rows.filter((row) => !mailed.has(row.id) && !isTold(row)),
   );
-}
+};

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { appointmentEvents, appointments, outboxMessages, users } from '../db/schema';
 
@@ -41,28 +41,4 @@ export const communicationsRepository = (db: Database) => ({
       .where(and(eq(appointments.patientId, patientId), isNotNull(appointmentEvents.via)))
       .orderBy(desc(appointmentEvents.at), desc(appointmentEvents.position))
       .limit(limit),
-
-  /** Which of these appointments the patient was told of at their present start by a mail that left, or will. */
-  async mailedOf(ids: readonly string[]): Promise<Set<string>> {
-    const { id, patientId, startsAt } = appointments;
-    const isMailed = exists(
-      db
-        .select({ id: outboxMessages.id })
-        .from(outboxMessages)
-        .where(
-          and(
-            eq(outboxMessages.appointmentId, id),
-            eq(outboxMessages.patientId, patientId),
-            eq(outboxMessages.startsAt, startsAt),
-            ne(outboxMessages.kind, 'CANCELLED'),
-            or(isNull(outboxMessages.outcome), eq(outboxMessages.outcome, 'SENT')),
-          ),
-        ),
-    );
-    const rows = await db
-      .select({ id })
-      .from(appointments)
-      .where(and(inArray(id, [...ids]), isMailed));
-    return new Set(rows.map((row) => row.id));
-  },
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '@/contract/common/constants';
 import { COMMUNICATIONS_SHOWN } from '@/contract/communications';
-import { outboxMessages, practiceSettings } from '../db/schema';
+import { outboxMessages, patientDetails, patients, practiceSettings, users } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -170,6 +170,64 @@ describe('what is told by hand', () => {
     await pass(11 * MINUTE_MS);
     await server.app.outbox.deliverDue();
     expect(await untold()).toEqual([open, told]);
+  });
+
+  describe('before a night in which no mail leaves', () => {
+    /** Eva is mailed at noon when she is expected tomorrow. */
+    async function bookAtNoon(time: string) {
+      server.clock.set('2026-11-23T11:00:00Z');
+      const id = await bookFor(eva.patientId, DAY, time);
+      expect(await untold()).toEqual([]);
+      await pass(11 * MINUTE_MS);
+      expect(await server.app.outbox.deliverDue()).toBe(1);
+      return id;
+    }
+    const evening = () => pass(Date.parse('2026-11-23T20:00:00Z') - server.clock.now().getTime());
+    const move = (id: string, time: string) =>
+      server.call(ana, `PUT /api/appointments/${id}`, {
+        ...{ patientId: eva.patientId, date: DAY, time, duration: 60, type: 'TREATMENT' },
+      });
+
+    it('waits where the mail of a new time would come too late', async () => {
+      const id = await bookAtNoon('11:00');
+      await evening();
+      await move(id, '08:30');
+      expect(await untold()).toEqual([id]);
+      // It leaves at nine.
+      await move(id, '12:00');
+      expect(await untold()).toEqual([]);
+      // The patient knows this one.
+      await move(id, '11:00');
+      expect(await untold()).toEqual([]);
+    });
+
+    it('waits where it is moved back to a time after which the patient was told of another', async () => {
+      const id = await bookAtNoon('08:30');
+      await move(id, '16:00');
+      await pass(11 * MINUTE_MS);
+      expect(await server.app.outbox.deliverDue()).toBe(1);
+      await evening();
+      await move(id, '08:30');
+      expect(await untold()).toEqual([id]);
+    });
+
+    it.each([
+      ['has no address', () => server.db.update(patients).set({ email: null })],
+      [
+        'wants no mails',
+        () =>
+          server.db
+            .insert(patientDetails)
+            .values({ patientId: eva.patientId as string, noAppointmentMails: true }),
+      ],
+      ['is in an agenda without mails', () => server.db.update(users).set({ appointmentMails: false })],
+      ['is of a practice without', () => server.db.update(practiceSettings).set({ appointmentMails: false })],
+    ])('waits at once where the patient %s', async (_why, turn) => {
+      await evening();
+      await turn();
+      const id = await bookFor(eva.patientId, DAY);
+      expect(await untold()).toEqual([id]);
+    });
   });
 
   it('is refused for another start, an unknown way and who does not look after the agenda', async () => {

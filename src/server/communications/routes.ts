@@ -32,7 +32,7 @@ export function communicationRoutes(app: App): void {
         response: { 200: appointmentsAnswer },
       },
     },
-    async (request) => ({ appointments: await listUntold(commandContext(app, request)) }),
+    async (request) => ({ appointments: await listUntold(app)(commandContext(app, request)) }),
   );
 
   app.post(

@@ -1,7 +1,15 @@
 import { HOUR_MS } from '@/contract/common/constants';
 import { instantOf } from '@/contract/common/practiceTime';
 import { MESSAGE_LIMITS } from '@/contract/outbox';
-import { isQuiet, retryAt, sortWaiting, standingOf, type Reminding, type WaitingMessage } from './due';
+import {
+  isQuiet,
+  outOfQuiet,
+  retryAt,
+  sortWaiting,
+  standingOf,
+  type Reminding,
+  type WaitingMessage,
+} from './due';
 
 const ZONE = 'Europe/Madrid';
 const at = (date: string, time: string) => instantOf(date, time, ZONE);
@@ -53,6 +61,17 @@ test('nothing leaves from 21 to 9 by the clock of the practice, also where the c
     ]);
   }
   expect(isQuiet(at('2026-11-23', '09:30'), 'Atlantic/Canary')).toBe(true);
+});
+
+test.each([
+  ['2026-11-23', '20:59', '2026-11-23', '20:59'],
+  ['2026-11-23', '21:00', '2026-11-24', '09:00'],
+  ['2026-11-24', '08:59', '2026-11-24', '09:00'],
+  ['2026-11-24', '09:00', '2026-11-24', '09:00'],
+  // The clocks change in this night.
+  ['2027-03-27', '22:00', '2027-03-28', '09:00'],
+])('what is due on %s at %s leaves on %s at %s', (day, time, thenDay, then) => {
+  expect(outOfQuiet(at(day, time), ZONE)).toEqual(at(thenDay, then));
 });
 
 test.each<[string, Partial<WaitingMessage>, ReturnType<typeof standingOf>]>([

@@ -1,6 +1,6 @@
 import { type AppointmentStatus, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
-import { addDays, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
+import { addDays, instantOf, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
 import type { PracticeSettings } from '@/contract/practiceAnswers';
 import { MESSAGE_LIMITS as LIMITS, type MessageKind } from '@/contract/outbox';
 
@@ -52,6 +52,13 @@ export function remindersOf({ appointmentReminders, reminderHours, lastReminderH
 export function isQuiet(now: Date, timeZone: string): boolean {
   const { time } = wallClockOf(now, timeZone);
   return time >= LIMITS.quietFrom || time < LIMITS.quietUntil;
+}
+
+/** The first instant from this one on at which something may leave. */
+export function outOfQuiet(instant: Date, timeZone: string): Date {
+  if (!isQuiet(instant, timeZone)) return instant;
+  const { date, time } = wallClockOf(instant, timeZone);
+  return instantOf(time < LIMITS.quietUntil ? date : addDays(date, 1), LIMITS.quietUntil, timeZone);
 }
 
 /**

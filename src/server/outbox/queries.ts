@@ -5,7 +5,7 @@ import type { PublicContext } from '../core/context';
 import type { Database } from '../db/database';
 import { settingsOfPractice } from '../practice/queries';
 import { accountMailRepository } from './accountMailRepository';
-import { standingOf, type Reminding } from './due';
+import { outOfQuiet, standingOf, type Reminding } from './due';
 import { outboxRepository, type EndedMessage } from './repository';
 
 /** What says whether mails of appointments leave at all. */
@@ -54,4 +54,29 @@ export const failedMessages =
     ];
     const latestFirst = failures.sort((one, other) => other.endedAt.localeCompare(one.endedAt));
     return { failures: latestFirst.slice(0, LIMITS.failuresMax) };
+  };
+
+/**
+ * Which of these appointments their patient knows at the present start by the last mail that left, or by one that waits and
+ * can still leave in time.
+ */
+export const mailedOf =
+  ({ outbox }: Sending) =>
+  async (
+    { db, now, timeZone }: Pick<PublicContext, 'db' | 'now' | 'timeZone'>,
+    appointmentIds: readonly string[],
+  ): Promise<Set<string>> => {
+    const [isOn, reminding] = [await outbox.isOn(db), await settingsOfPractice(db)];
+    const willLeave = (message: EndedMessage): boolean => {
+      const leavesAt = outOfQuiet(message.dueAt > now ? message.dueAt : now, timeZone);
+      return isOn && message.email !== null && standingOf(message, leavesAt, reminding) === 'due';
+    };
+    const mailed = new Set<string>();
+    for (const message of await outboxRepository(db).sentOrWaiting(appointmentIds)) {
+      const { appointmentId, kind, startsAt, presentStart } = message;
+      const isTrue = kind !== 'CANCELLED' && startsAt.getTime() === presentStart.getTime();
+      if (isTrue && (message.outcome === 'SENT' || willLeave(message))) mailed.add(appointmentId);
+      else if (message.outcome === 'SENT') mailed.delete(appointmentId);
+    }
+    return mailed;
   };

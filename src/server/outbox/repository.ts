@@ -12,6 +12,7 @@ import {
   lte,
   not,
   notInArray,
+  or,
   sql,
 } from 'drizzle-orm';
 import { HOUR_MS } from '@/contract/common/constants';
@@ -263,6 +264,18 @@ const failures = (db: Database) => {
         .where(and(live, eq(messages.outcome, 'FAILED'), gte(messages.endedAt, since)))
         .orderBy(desc(messages.endedAt), desc(messages.id))
         .limit(limit),
+
+    /** What was sent of appointments to whose they are now, in that order, and then what waits. */
+    sentOrWaiting: (appointmentIds: readonly string[]) =>
+      select()
+        .where(
+          and(
+            inArray(messages.appointmentId, [...appointmentIds]),
+            eq(messages.patientId, appointments.patientId),
+            or(waits, eq(messages.outcome, 'SENT')),
+          ),
+        )
+        .orderBy(asc(messages.endedAt)),
 
     /** A message of a record that is there, held until the transaction ends. */
     async hold(id: string) {
