@@ -8,7 +8,7 @@ import { type Prefetch, prefetchOf } from '@/shared/redux';
 import { readAgendaAddress } from './address';
 import { type AppointmentQuery, appointmentsApi } from './api';
 import { visibleDays } from './calendarRange';
-import { type AgendaFilters, type AgendaState, initialAgenda, selectAgenda } from './slice';
+import { type AgendaFilters, type AgendaState, initialAgenda, periodOf, selectAgenda } from './slice';
 
 /** Query of the filter panel. A reversed date range is swapped. */
 export function queryOf({ startDate, endDate, status, patientId }: AgendaFilters): AppointmentQuery {
@@ -22,7 +22,7 @@ export function queryOf({ startDate, endDate, status, patientId }: AgendaFilters
   };
 }
 
-/** Query of the calendar: its visible days. The panel's date range only filters within them. */
+/** Query of the calendar: its visible days. The panel's date range only filters within them, see `calendarLimitsOf`. */
 export function calendarQueryOf(
   { range, date, status, patientId }: AgendaState,
   today: string,
@@ -33,6 +33,15 @@ export function calendarQueryOf(
     ...(patientId && { patientId }),
   };
 }
+
+/**
+ * The days of the panel between which the calendar shows appointments. A period is chosen above the list, which the calendar
+ * is without: there it would leave days empty for no reason that can be seen.
+ */
+export const calendarLimitsOf = (
+  agenda: AgendaState,
+  today: string,
+): Pick<AppointmentQuery, 'startDate' | 'endDate'> => (periodOf(agenda, today) ? {} : queryOf(agenda));
 
 /** Number of filters in use, for the panel's badge. */
 export const activeFilters = (filters: AgendaFilters): number =>

@@ -126,6 +126,21 @@ describe('the calendar', () => {
     });
   });
 
+  it.each([
+    ['Hoy', '2026-11-24', '2026-11-24'],
+    ['Próximas', '2026-11-24', ''],
+  ])('is not limited by the period %s of the list', async (_period, startDate, endDate) => {
+    open({}, { startDate, endDate });
+    expect(await screen.findByRole('button', { name: 'Marta Soler' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Ángel Núñez' })).toBeVisible();
+  });
+
+  it('turns a reversed range of the filters, as the list does', async () => {
+    open({}, { startDate: '2026-11-23', endDate: '2026-11-20' });
+    expect(await screen.findByRole('button', { name: 'Marta Soler' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ángel Núñez' })).not.toBeInTheDocument();
+  });
+
   it('opens an appointment with what its status allows', async () => {
     const { user, onEdit, onDelete } = open();
     await user.click(await screen.findByRole('button', { name: 'Ángel Núñez' }));

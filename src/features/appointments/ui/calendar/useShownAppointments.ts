@@ -5,7 +5,7 @@ import { practiceWallClock } from '@/shared/lib/dates';
 import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { useAppSelector, useAppDispatch } from '@/shared/redux';
 import { useListAppointmentsQuery } from '../../api';
-import { appointmentSearch, calendarQueryOf } from '../../selectAppointments';
+import { appointmentSearch, calendarLimitsOf, calendarQueryOf } from '../../selectAppointments';
 import { selectAgenda } from '../../slice';
 import { areOfSeveral, shadesOf, therapistKey, therapistNames } from '../../therapists';
 import type { AgendaChoices, Choice } from './agendaChoices';
@@ -16,9 +16,11 @@ import type { AgendaChoices, Choice } from './agendaChoices';
  */
 export function useShownAppointments(withTherapist: boolean, asked: AgendaChoices) {
   const agenda = useAppSelector(selectAgenda);
-  const { search, startDate, endDate, range, therapistId } = agenda;
+  const { search, range, therapistId } = agenda;
+  const today = useToday();
+  const { startDate, endDate } = calendarLimitsOf(agenda, today);
   const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(
-    calendarQueryOf(agenda, useToday()),
+    calendarQueryOf(agenda, today),
     // Whoever has the own agenda learns from it of colleagues; anybody else from the choices.
     { ...KEEP_FRESH, skip: range === '' && asked.own === undefined },
   );
