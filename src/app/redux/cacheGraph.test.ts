@@ -171,8 +171,8 @@ const MUST_REACH: Record<string, readonly string[]> = {
   undoMerge: MERGED,
   checkDuplicates: [],
   updatePatientContact: ['getPatient', 'getPatientContact', 'listPatients'],
-  deletePatient: ['listAppointments', 'listPatients'],
-  restorePatient: ['getPatient', 'listAppointments', 'listPatients', 'listRoutines'],
+  deletePatient: ['getAppointmentStats', 'listAppointments', 'listPatients', 'listRoutines'],
+  restorePatient: ['getAppointmentStats', 'getPatient', 'listAppointments', 'listPatients', 'listRoutines'],
   sendInvitation: INVITED,
   cancelInvitation: INVITED,
   acceptInvitation: ['listInvitations'],
@@ -223,6 +223,7 @@ const MUST_REACH: Record<string, readonly string[]> = {
   addCollaborator: ['getCareTeam', 'listPatients'],
   removeCollaborator: ['getCareTeam', 'listPatients'],
   handOverPatient: [
+    'getAppointmentStats',
     'getHandoverList',
     'listAppointments',
     'listConversations',
@@ -231,6 +232,7 @@ const MUST_REACH: Record<string, readonly string[]> = {
     'listTherapists',
   ],
   handOverAll: [
+    'getAppointmentStats',
     'getCareTeam',
     'getHandoverList',
     'listAppointments',

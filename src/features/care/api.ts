@@ -67,6 +67,7 @@ const stale = (failed: unknown, tags: Tag[]): Tag[] => (failed ? [] : tags);
 const HANDED_OVER: Tag[] = [
   ...listTags('Patient'),
   ...listTags('Appointment'),
+  { type: 'AppointmentStats' },
   ...listTags('Conversation'),
   STAFF,
 ];

@@ -14,7 +14,8 @@ import { LIKENESS_REASONS } from '@/contract/patientLikeness';
 import { type Gender, GENDERS, PATIENT_PATHS, patientStatusOf } from '@/contract/patients';
 import type { ContactChange, DuplicateCheckBody, PatientContactBody } from '@/contract/patientSchemas';
 import { idOf, listOf, objectOf, optionalTextOf, textOf, numberOf } from '@/shared/api/answers';
-import { baseApi, changedTags, listTags, oneTag, staleListTags } from '@/shared/api/baseApi';
+import { baseApi, changedTags, listTags, oneTag, staleListTags, type Tag } from '@/shared/api/baseApi';
+import { hasFailed } from '@/shared/api/errors';
 import { toInvitationSummary } from '@/shared/api/records';
 import { selectUser } from '@/shared/identity/slice';
 import { isObject } from '@/shared/lib/values';
@@ -110,6 +111,10 @@ export type PatientInput = Omit<
   | 'noAppointmentMails'
 >;
 
+/** Appointments ahead are cancelled with a record, and come back with it. */
+const staleAgenda = (failed: unknown): Tag[] =>
+  hasFailed(failed) ? [] : [...listTags('Appointment'), { type: 'AppointmentStats' }];
+
 export const patientsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `practice`, for a therapist who is administration too: names and contacts of everybody. */
@@ -163,10 +168,11 @@ export const patientsApi = baseApi.injectEndpoints({
     deletePatient: build.mutation<null, string>({
       query: (id) => ({ url: PATIENT_PATHS.one(id), method: 'DELETE' }),
       transformResponse: () => null,
-      // Only these lists are invalidated: refetching an open detail of the deleted patient would answer 404.
+      // Only what shows several records: refetching an open detail of the deleted patient would answer 404.
       invalidatesTags: (_answer, error) => [
         ...staleListTags('Patient', error),
-        ...staleListTags('Appointment', error),
+        ...staleAgenda(error),
+        ...(hasFailed(error) ? [] : [oneTag('Routine', 'OF_ALL')]),
       ],
     }),
     /** Gives the starts of the appointments whose hour was taken meanwhile. */
@@ -178,7 +184,7 @@ export const patientsApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_answer, error, id) => [
         ...changedTags('Patient', id, error),
-        ...staleListTags('Appointment', error),
+        ...staleAgenda(error),
         ...staleListTags('Routine', error),
       ],
     }),

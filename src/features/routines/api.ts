@@ -2,7 +2,7 @@ import { restorePath } from '@/contract/common/messages';
 import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
 import { ROUTINE_PATHS } from '@/contract/routines';
 import { listOf, objectOf, textOf } from '@/shared/api/answers';
-import { baseApi, listTags, staleListTags } from '@/shared/api/baseApi';
+import { baseApi, listTags, oneTag, staleListTags } from '@/shared/api/baseApi';
 import { prefetchOf } from '@/shared/redux';
 import { toRoutine } from './normalise';
 import type { RoutineInput } from './routineInput';
@@ -33,7 +33,8 @@ export const routinesApi = baseApi.injectEndpoints({
     listRoutines: build.query<RoutineLists, void>({
       query: () => ROUTINE_PATHS.list,
       transformResponse: toLists,
-      providesTags: listTags('Routine'),
+      // The second tag is what a deleted record makes stale: there is no asking again for the routines of that patient.
+      providesTags: [...listTags('Routine'), oneTag('Routine', 'OF_ALL')],
     }),
     listPatientRoutines: build.query<Routine[], string>({
       query: (patientId) => ROUTINE_PATHS.ofPatient(patientId),
