@@ -2,9 +2,13 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { DOCUMENT_LIMITS, type DocumentType, type FileType } from '@/contract/documents';
+import { unavailable } from '../core/errors';
 
 /** Longest time for one picture, in milliseconds. A photo of 50 million pixels takes a few seconds. */
 const PATIENCE_MS = 20_000;
+
+/** Seconds after which a picture that took too long is tried again. */
+const RETRY_SECONDS = 5;
 
 /** Compression of photos made anew: no loss is seen at this quality. */
 const QUALITY = 90;
@@ -34,6 +38,7 @@ function allowOnlyPhotos(): void {
 /**
  * Makes one picture anew in a thread of its own, which ends with it: whatever decoding took is given back, and what
  * hangs or crashes takes nothing else with it. `stopped` ends it early.
+ * @throws `unavailable` if it takes too long or the thread crashes.
  */
 export function cleanInThread(
   { bytes, type }: { bytes: Uint8Array; type: FileType },
@@ -56,10 +61,11 @@ export function cleanInThread(
       void worker.terminate().finally(settle);
     };
     const stop = () => end(() => reject(new Error('The server is closing')));
-    const timer = setTimeout(() => end(() => resolve({ refused: 'tooManyPixels' })), PATIENCE_MS);
+    // What cannot be decoded is answered by the thread. Slowness and a crash say nothing of the picture, so its bytes stay.
+    const later = () => end(() => reject(unavailable(RETRY_SECONDS)));
+    const timer = setTimeout(later, PATIENCE_MS);
     stopped.addEventListener('abort', stop);
     worker.once('message', (answer: Answer) => end(() => resolve(answer)));
-    // A crash of the thread says that the picture could not be decoded.
-    worker.once('error', () => end(() => resolve({ refused: 'unreadable' })));
+    worker.once('error', later);
   });
 }

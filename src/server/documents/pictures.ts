@@ -35,7 +35,7 @@ export function createPictures() {
   let waiting = 0;
 
   return {
-    /** @throws `invalid` for a picture that is damaged or too large, `unavailable` while too many wait. */
+    /** @throws `invalid` for a picture that is damaged or too large, `unavailable` while too many wait or if it takes too long. */
     async clean(picture: Picture): Promise<CleanPicture> {
       if (waiting >= LONGEST_QUEUE) throw unavailable(5);
       waiting += 1;

@@ -123,6 +123,22 @@ describe('an upload', () => {
     expect(await listOf(ana)).toHaveLength(1);
   });
 
+  it('finished again while its picture waits is the same document, with its bytes', async () => {
+    const id = await sendAll(server, ana, heicPhoto(), { patientId, name: 'IMG_0001.HEIC' });
+    const { clean } = server.app.pictures;
+    let first: Awaited<ReturnType<typeof finish>> | undefined;
+    jest.spyOn(server.app.pictures, 'clean').mockImplementationOnce(async (picture) => {
+      first = await finish(ana, id);
+      return clean(picture);
+    });
+    const second = await finish(ana, id);
+    expect([first?.status, second.status]).toEqual([200, 200]);
+    expect(second.body).toEqual(first?.body);
+    expect(await rows()).toEqual({ documents: 1, pieces: 1 });
+    const { width, height, format } = await sharp((await contentOf(ana, id)).rawPayload).metadata();
+    expect({ width, height, format }).toEqual({ width: 48, height: 32, format: 'jpeg' });
+  });
+
   it('with the key of another file is refused', async () => {
     const body = uploadOf(pdfFile());
     const path = `POST /api/patients/${patientId}/documents` as const;
@@ -211,6 +227,24 @@ describe('pictures', () => {
     ]);
     expect(await rows()).toEqual({ documents: 0, pieces: 0 });
   });
+});
+
+test('a picture that takes too long is tried again later, with the bytes that are there', async () => {
+  const id = await sendAll(server, ana, await photo('jpeg'), { patientId, name: 'foto.jpg' });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval'] });
+  const { clean } = server.app.pictures;
+  jest.spyOn(server.app.pictures, 'clean').mockImplementationOnce((picture) => {
+    const pieces = async function* () {
+      yield* picture.pieces();
+      // Read to its end, it goes to the thread. Twenty seconds then pass before the thread has begun.
+      setImmediate(() => jest.advanceTimersByTime(20_000));
+    };
+    return clean({ ...picture, pieces });
+  });
+  const late = await finish(ana, id);
+  jest.useRealTimers();
+  expect([late.status, late.headers['retry-after']]).toEqual([503, '5']);
+  expect((await finish(ana, id)).status).toBe(200);
 });
 
 describe('what is not taken leaves nothing', () => {

@@ -173,7 +173,8 @@ export const finishUpload =
       } catch (error) {
         const isRefused = error instanceof DomainError && error.kind === 'invalid';
         if (isRefused) await context.db.transaction((inside) => uploadRepository(inside).dropUploads([id]));
-        throw error;
+        // Another call may have stored it meanwhile, with other bytes than this one was reading.
+        if (!(await documentRepository(context.db).find(id))) throw error;
       }
     }
     const row = await documentRepository(context.db).find(id);

@@ -62,11 +62,19 @@ export const uploadRepository = (db: Database) => ({
       .where(eq(documents.id, id));
   },
 
-  /** Destroys unfinished uploads with their bytes; a stored document is never among them. */
+  /**
+   * Destroys unfinished uploads with their bytes, in a transaction. What has been stored meanwhile stays: the lock waits
+   * for a call that is storing it.
+   */
   async dropUploads(ids: string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await db.delete(documentPieces).where(inArray(documentPieces.documentId, ids));
-    await db.delete(documents).where(and(inArray(documents.id, ids), isNull(documents.storedAt)));
+    const unfinished = await db
+      .select({ id: documents.id })
+      .from(documents)
+      .where(and(inArray(documents.id, ids), isNull(documents.storedAt)))
+      .for('update');
+    const dropped = unfinished.map(({ id }) => id);
+    await db.delete(documentPieces).where(inArray(documentPieces.documentId, dropped));
+    await db.delete(documents).where(inArray(documents.id, dropped));
   },
 
   /** Locks and returns the ids of uploads that nobody has continued since an instant. */
