@@ -4,9 +4,8 @@ import type { changePasswordSchema, passwordResetConfirmSchema } from '@/contrac
 import { OUTBOX_MESSAGES } from '@/contract/system';
 import type { Database } from '../db/database';
 import { accountRepository } from './accountRepository';
-import { challengeRepository } from './challengeRepository';
+import { endAccess } from './endAccess';
 import { secondFactorRepository } from './secondFactorRepository';
-import { sessionRepository } from './sessionRepository';
 import type { CommandContext, PublicContext } from '../core/context';
 import type { Effects } from '../core/effects';
 import { checkPassword } from './checkPassword';
@@ -24,16 +23,15 @@ interface NewPassword {
 }
 
 /**
- * Stores a new password in the caller's transaction. Ends all sign-in sessions and unfinished sign-ins of the
- * account, and any wait caused by wrong codes.
+ * Stores a new password in the caller's transaction. Ends every way in that the account has open, and any wait caused
+ * by wrong codes.
  */
 export async function replacePassword(
   transaction: Database,
   { userId, passwordHash, now }: NewPassword,
 ): Promise<void> {
   await accountRepository(transaction).setPassword(userId, passwordHash);
-  await sessionRepository(transaction).revokeAll(userId, now);
-  await challengeRepository(transaction).endAll(userId);
+  await endAccess(transaction, userId, now);
   await secondFactorRepository(transaction).forgive(userId);
 }
 

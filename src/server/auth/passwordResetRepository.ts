@@ -3,45 +3,38 @@ import type { Database } from '../db/database';
 import { passwordResets } from '../db/schema';
 
 /** Links to choose a new password; the database stores the hash of their token only. */
-export const passwordResetRepository = (db: Database) => {
+export const passwordResetRepository = (db: Database) => ({
   /** Makes every open link of a user useless. */
-  const endAll = async (userId: string, now: Date): Promise<void> => {
+  async endAll(userId: string, now: Date): Promise<void> {
     await db
       .update(passwordResets)
       .set({ usedAt: now })
       .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
-  };
+  },
 
-  return {
-    endAll,
+  async create(reset: {
+    id: string;
+    userId: string;
+    tokenHash: string;
+    createdAt: Date;
+    expiresAt: Date;
+  }): Promise<void> {
+    await db.insert(passwordResets).values(reset);
+  },
 
-    async create(reset: {
-      id: string;
-      userId: string;
-      tokenHash: string;
-      createdAt: Date;
-      expiresAt: Date;
-    }): Promise<void> {
-      await db.insert(passwordResets).values(reset);
-    },
-
-    /** Marks a reset link as used. Returns its user, or undefined if it is unknown, used or expired. */
-    async take(tokenHash: string, now: Date): Promise<string | undefined> {
-      const [row] = await db
-        .update(passwordResets)
-        .set({ usedAt: now })
-        .where(
-          and(
-            eq(passwordResets.tokenHash, tokenHash),
-            isNull(passwordResets.usedAt),
-            gt(passwordResets.expiresAt, now),
-          ),
-        )
-        .returning({ userId: passwordResets.userId });
-      if (!row) return undefined;
-      // Using one link also invalidates the user's other open links.
-      await endAll(row.userId, now);
-      return row.userId;
-    },
-  };
-};
+  /** Marks a reset link as used. Returns its user, or undefined if it is unknown, used or expired. */
+  async take(tokenHash: string, now: Date): Promise<string | undefined> {
+    const [row] = await db
+      .update(passwordResets)
+      .set({ usedAt: now })
+      .where(
+        and(
+          eq(passwordResets.tokenHash, tokenHash),
+          isNull(passwordResets.usedAt),
+          gt(passwordResets.expiresAt, now),
+        ),
+      )
+      .returning({ userId: passwordResets.userId });
+    return row?.userId;
+  },
+});

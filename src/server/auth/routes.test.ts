@@ -304,6 +304,36 @@ describe('password reset', () => {
     expect((await confirm(tokenOfMail())).status).toBe(400);
   });
 
+  test.each([
+    [
+      'a new password',
+      'POST /api/auth/change-password',
+      { currentPassword: TEST_PASSWORD, newPassword: 'elegida-1' },
+    ],
+    ['another address', 'PUT /api/profile', { name: 'Ana', email: 'nueva@test.es' }],
+  ] as const)('a link that is on its way dies with %s', async (_what, call, body) => {
+    const ana = await server.signIn('THERAPIST');
+    await ask(ana.email);
+    expect((await server.call(ana, call, body)).status).toBe(200);
+    expect((await confirm(tokenOfMail())).status).toBe(400);
+  });
+
+  test('a link that is on its way does not come back with a record that is given back', async () => {
+    const ana = await server.signIn('THERAPIST');
+    const eva = await server.signIn('PATIENT', { therapist: ana });
+    await ask(eva.email);
+    expect((await server.call(ana, `DELETE /api/patients/${eva.patientId}`)).status).toBe(200);
+    expect((await server.call(ana, `POST /api/patients/${eva.patientId}/restore`)).status).toBe(200);
+    expect((await confirm(tokenOfMail())).status).toBe(400);
+  });
+
+  test('a link lives on where the profile keeps its address', async () => {
+    const ana = await server.signIn('THERAPIST');
+    await ask(ana.email);
+    expect((await server.call(ana, 'PUT /api/profile', { name: 'Ana', email: ana.email })).status).toBe(200);
+    expect((await confirm(tokenOfMail())).status).toBe(200);
+  });
+
   test('it lets an owner in whom a guesser at the same address held up', async () => {
     const ana = await server.signIn('THERAPIST');
     for (let index = 0; index < 6; index += 1) await login(ana.email, 'mal-mal');

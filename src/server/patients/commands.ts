@@ -24,7 +24,7 @@ import { selectContacts } from './listRepository';
 import { cancelAhead } from '../appointments/commands/endAppointment';
 import { agendaRepository } from '../appointments/agendaRepository';
 import { accountRepository } from '../auth/accountRepository';
-import { sessionRepository } from '../auth/sessionRepository';
+import { endAccess } from '../auth/endAccess';
 import { refusalOfLead, findReached } from './access';
 import { invitationRepository } from '../invitations/repository';
 import { restoreAhead } from '../appointments/commands/deleteAppointment';
@@ -181,7 +181,7 @@ export async function removePatient(context: CommandContext, { id }: { id: strin
     await invitationRepository(transaction).cancelOpenOf(id, now);
     if (hidden.userId) {
       await accountRepository(transaction).end(hidden.userId, now);
-      await sessionRepository(transaction).revokeAll(hidden.userId, now);
+      await endAccess(transaction, hidden.userId, now);
     }
   });
   audited({ patientId: id });
