@@ -20,6 +20,11 @@ import { teamRepository } from './repository';
 import { accountEvents } from '../auth/accountEvents';
 import { endAccess } from '../auth/endAccess';
 
+/** @throws `conflict` where registration is closed: the link would create nothing. */
+async function refuseWhereClosed({ db }: Pick<CommandContext, 'db'>): Promise<void> {
+  if ((await registrationOf({ db })) === 'CLOSED') throw conflict(PRACTICE_MESSAGES.invitingClosed);
+}
+
 /**
  * Invites somebody to work in the practice. The invitation is stored with its mail, which is sent at once, so no
  * transaction may be open meanwhile. It is deleted if the mail is refused. Only the mail contains the link.
@@ -28,7 +33,7 @@ import { endAccess } from '../auth/endAccess';
 export const inviteStaff =
   (effects: Pick<Effects, 'accountMails'>) => async (context: CommandContext, body: StaffInvitationBody) => {
     const { db, user, now, audited } = context;
-    if ((await registrationOf({ db })) === 'CLOSED') throw conflict(PRACTICE_MESSAGES.invitingClosed);
+    await refuseWhereClosed(context);
     if (await accountRepository(db).findByEmail(body.email))
       throw takenField('email', AUTH_MESSAGES.emailTaken);
     const { mailId, sending } = newSending(effects, now);
@@ -48,11 +53,13 @@ export const inviteStaff =
 /**
  * Sends an invitation again with another link and mail; the earlier ones stop working and waiting. If the mail is refused,
  * the earlier link works as before.
+ * @throws `conflict` where registration is closed.
  */
 export const resendStaffInvitation =
   (effects: Pick<Effects, 'accountMails'>) =>
   async (context: CommandContext, { id }: { id: string }) => {
     const { db, now } = context;
+    await refuseWhereClosed(context);
     const earlier = await staffInvitationRepository(db).find(id);
     if (!earlier) throw notFound(MESSAGES.invitationNotFound);
     if (await accountRepository(db).findByEmail(earlier.email)) throw conflict(AUTH_MESSAGES.emailTaken);

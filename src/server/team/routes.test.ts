@@ -311,9 +311,15 @@ describe('closed registration', () => {
     server.call(admin, 'PUT /api/practice/settings', { ...settings, registration });
 
   test('sends no invitation, and those that are open create nothing until it is by invitation again', async () => {
-    const { token } = await invited();
+    const { id, token } = await invited();
     await set('CLOSED');
     expect((await invite({ ...PERSON, email: 'otra@correo.es' })).status).toBe(409);
+    const again = await server.call(admin, `POST /api/team/invitations/${id}/resend`);
+    expect([again.status, again.body.message]).toEqual([
+      409,
+      'El registro está cerrado. Cámbialo en «Consulta» para poder invitar.',
+    ]);
+    expect(server.mails).toHaveLength(1);
     expect((await join(token)).status).toBe(403);
     await set('INVITATION');
     expect((await join(token)).status).toBeLessThan(300);
