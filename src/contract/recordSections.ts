@@ -133,6 +133,7 @@ export const RECORD_SECTIONS = {
     columns: {
       id: key,
       appointmentId: key,
+      patientId: key,
       at: instant('Cuándo'),
       actorId: person('Quién'),
       kind: inWords('Qué', 'appointmentEvent'),

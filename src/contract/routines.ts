@@ -87,6 +87,7 @@ export const ROUTINE_MESSAGES = {
   notFound: 'Rutina no encontrada',
   templateNotYours: 'Solo quien creó la plantilla o un administrador puede cambiarla',
   templateStays: 'Una plantilla no se puede convertir en rutina ni al revés',
+  runByPatient: 'Su paciente ya ha hecho esta rutina. Duplícala para dársela a otro.',
   templateSaved: 'Plantilla guardada',
   templateDeleted: 'Plantilla eliminada',
   copyFailed: 'No se ha podido copiar el enlace: está seleccionado, cópialo a mano.',

@@ -133,6 +133,7 @@ async function fullScene() {
     await db.insert(schema.messages).values({ conversationId, senderId: actor.id, content: 'Gracias' });
     await db.insert(schema.appointmentEvents).values({
       appointmentId: scene.objects.appointment[side] ?? '',
+      patientId,
       at: now,
       actorId: therapist.id,
       kind: 'BOOKED',

@@ -53,7 +53,9 @@ export async function openLink(
 export const findLinked =
   ({ patientId, appointmentId, startsAt }: LinkRow) =>
   async (context: Pick<PublicContext, 'db' | 'now'>): Promise<Answerable> => {
-    const row = await appointmentsRepository(context.db).find({ patientId }, appointmentId);
+    const row = appointmentId
+      ? await appointmentsRepository(context.db).find({ patientId }, appointmentId)
+      : undefined;
     return answerable(context, row, { start: startsAt.getTime(), via: 'LINK', over: MESSAGES.over });
   };
 

@@ -151,7 +151,7 @@ describe('a change of several', () => {
       .select({ id: appointmentEvents.appointmentId, reason: appointmentEvents.reason })
       .from(appointmentEvents)
       .where(eq(appointmentEvents.at, server.clock.now()));
-    expect(events.map(({ id, reason }) => [ids.indexOf(id), reason]).sort()).toEqual([
+    expect(events.map(({ id, reason }) => [ids.indexOf(id ?? ''), reason]).sort()).toEqual([
       [0, null],
       [1, null],
       [2, 'Ana está de baja'],

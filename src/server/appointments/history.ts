@@ -15,7 +15,7 @@ export type AppointmentStanding = Pick<
   AppointmentRow,
   'status' | 'startsAt' | 'duration' | 'therapistId' | 'roomId'
 >;
-type Known = AppointmentStanding & { id: string };
+type Known = AppointmentStanding & Pick<AppointmentRow, 'id' | 'patientId'>;
 
 interface Happened {
   kind: AppointmentEventKind;
@@ -59,11 +59,11 @@ export async function recordEvents(
   });
   const lateBy = changed.some(({ isOff }) => isOff) ? await lateMs(db) : 0;
   const values = changed.map(({ after, before, isOff }) => {
-    const { id: appointmentId, status, startsAt, duration } = after;
+    const { id: appointmentId, patientId, status, startsAt, duration } = after;
     const moved =
       before && (before.startsAt.getTime() !== startsAt.getTime() || before.duration !== duration);
     return {
-      ...{ appointmentId, status, startsAt, duration },
+      ...{ appointmentId, patientId, status, startsAt, duration },
       ...placeChange(before, after),
       at: now,
       actorId: user.id,

@@ -114,6 +114,7 @@ const writes = (db: Database) => ({
       .where(and(ahead(fromId, now), inArray(appointments.patientId, [...patientIds]), notExists(inTheWay)))
       .returning({
         id: appointments.id,
+        patientId: appointments.patientId,
         status: appointments.status,
         startsAt: appointments.startsAt,
         duration: appointments.duration,

@@ -36,9 +36,8 @@ export const communicationsRepository = (db: Database) => ({
         actorName: users.name,
       })
       .from(appointmentEvents)
-      .innerJoin(appointments, eq(appointments.id, appointmentEvents.appointmentId))
       .leftJoin(users, eq(users.id, appointmentEvents.actorId))
-      .where(and(eq(appointments.patientId, patientId), isNotNull(appointmentEvents.via)))
+      .where(and(eq(appointmentEvents.patientId, patientId), isNotNull(appointmentEvents.via)))
       .orderBy(desc(appointmentEvents.at), desc(appointmentEvents.position))
       .limit(limit),
 });

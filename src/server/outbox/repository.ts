@@ -56,7 +56,7 @@ const statusForPatient = sql<OutgoingMessage['status']>`case when ${appointments
 const outgoing = {
   id: messages.id,
   kind: messages.kind,
-  appointmentId: messages.appointmentId,
+  appointmentId: appointments.id,
   startsAt: messages.startsAt,
   knownStartsAt: messages.knownStartsAt,
   createdAt: messages.createdAt,

@@ -70,6 +70,7 @@ const WITHOUT_FIELD: Record<string, string> = {
   practice_settings_one_row: MADE_HERE,
   record_merges_two: CHECKED,
   record_versions_once: MADE_HERE,
+  routines_of_patient: MADE_HERE,
   routines_template_episode: TOGETHER,
   set_up_answers_one_row: MADE_HERE,
   work_stretches_never_overlap: CHECKED,

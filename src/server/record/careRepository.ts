@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lte, max, or } from 'drizzle-orm';
 import { RETENTION_YEARS } from '@/contract/retention';
 import type { Database } from '../db/database';
 import {
@@ -22,10 +22,6 @@ interface Care {
 async function lastCareOf(db: Database, patientIds: string[]): Promise<Care[]> {
   if (patientIds.length === 0) return [];
   const [session, evaluation, run, visit] = [treatmentSessions, evaluations, routineProgress, appointments];
-  // A run of a routine that another patient has by now belongs to no episode of its own patient.
-  const ofRun = sql<
-    string | null
-  >`case when ${routines.patientId} = ${run.patientId} then ${routines.episodeId} end`;
   const rows = [
     ...(await db
       .select({ patientId: session.patientId, episodeId: session.episodeId, at: max(session.startsAt) })
@@ -44,11 +40,11 @@ async function lastCareOf(db: Database, patientIds: string[]): Promise<Care[]> {
       .where(inArray(evaluation.patientId, patientIds))
       .groupBy(evaluation.patientId, evaluation.episodeId)),
     ...(await db
-      .select({ patientId: run.patientId, episodeId: ofRun, at: max(run.startedAt) })
+      .select({ patientId: run.patientId, episodeId: routines.episodeId, at: max(run.startedAt) })
       .from(run)
       .innerJoin(routines, eq(routines.id, run.routineId))
       .where(inArray(run.patientId, patientIds))
-      .groupBy(run.patientId, ofRun)),
+      .groupBy(run.patientId, routines.episodeId)),
     ...(await db
       .select({ patientId: visit.patientId, episodeId: visit.episodeId, at: max(visit.startsAt) })
       .from(visit)

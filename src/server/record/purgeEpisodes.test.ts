@@ -183,6 +183,7 @@ async function storeItem(
         .insert(appointmentEvents)
         .values({
           appointmentId: id,
+          patientId,
           at,
           actorId: ana.id,
           kind: 'BOOKED',

@@ -2,7 +2,14 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { tablesInOrder } from '../db/backup';
 import type { Database } from '../db/database';
-import { auditEvents, patients, recordVersions } from '../db/schema';
+import {
+  appointmentEvents,
+  appointments,
+  auditEvents,
+  outboxMessages,
+  patients,
+  recordVersions,
+} from '../db/schema';
 import type { EpisodeTerm } from './due';
 import { rowsOfEpisode, rowsOfSubject, TABLES, type Subject, type TableName } from './rowsRepository';
 
@@ -38,6 +45,23 @@ async function deleteVersions(db: Database, patientId: string, condition: SQL | 
 }
 
 /**
+ * Parts what was said to and by another patient, who had one of the appointments before, from the appointment that goes.
+ */
+async function partFromAppointments(
+  db: Database,
+  conditionOf: (name: TableName) => SQL | undefined,
+): Promise<void> {
+  const going = conditionOf('appointments');
+  for (const [name, table] of Object.entries({ appointmentEvents, outboxMessages }))
+    await db
+      .update(table)
+      .set({ appointmentId: null })
+      .where(
+        sql`${table.appointmentId} in (select ${appointments.id} from ${appointments} where ${going}) and (${conditionOf(name as TableName)}) is not true`,
+      );
+}
+
+/**
  * Deletes the rows of one record that the conditions name. The access log stays: it holds ids and no content. Returns
  * the number of rows.
  */
@@ -47,6 +71,7 @@ async function deleteRows(
   conditionOf: (name: TableName) => SQL | undefined,
 ): Promise<number> {
   const tables = new Map(TABLES);
+  await partFromAppointments(db, conditionOf);
   let rows = await deleteVersions(db, patientId, conditionOf('recordVersions'));
   for (const name of deletionOrder()) {
     const [table, condition] = [tables.get(name), conditionOf(name)];
@@ -79,8 +104,9 @@ export async function destroyRecord(db: Database, subject: Subject, now: Date): 
 }
 
 /** Removes one episode and everything that belongs to it; the rest of its record stays. */
-export async function destroyEpisode(db: Database, { patientId, episodeId }: EpisodeTerm, now: Date) {
-  const rows = await deleteRows(db, patientId, (name) => rowsOfEpisode(name, episodeId));
+export async function destroyEpisode(db: Database, episode: EpisodeTerm, now: Date) {
+  const { patientId, episodeId } = episode;
+  const rows = await deleteRows(db, patientId, (name) => rowsOfEpisode(name, episode));
   await db.insert(auditEvents).values(noted('episode', episodeId, patientId, now));
   return rows;
 }

@@ -1,11 +1,17 @@
-import { eq, is, or, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, is, or, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema';
 
 /** Ids of the record and of the patient's account, if there is one. */
 export interface Subject {
   patientId: string;
   userId: string | null;
+}
+
+/** An episode and the record to which it belongs. */
+interface EpisodeOfRecord {
+  patientId: string;
+  episodeId: string;
 }
 
 export type TableName = {
@@ -32,15 +38,15 @@ const LOOSE: Partial<Record<TableName, (subject: Subject) => (SQL | undefined)[]
 };
 
 /** The same of an episode: versions of what belongs to it, and notices of its runs and documents. */
-const LOOSE_OF_EPISODE: Partial<Record<TableName, (episodeId: string) => SQL[]>> = {
-  recordVersions: (episodeId) =>
+const LOOSE_OF_EPISODE: Partial<Record<TableName, (episode: EpisodeOfRecord) => SQL[]>> = {
+  recordVersions: ({ episodeId }) =>
     [schema.treatmentSessions, schema.evaluations].map(
       (table) =>
         sql`(${schema.recordVersions.patientId}, ${schema.recordVersions.entityId}) in (select ${table.patientId}, ${table.id} from ${table} where ${eq(table.episodeId, episodeId)} union all select ${schema.patients.id}, ${table.id} from ${table} join ${schema.patients} on ${schema.patients.mergedInto} = ${table.patientId} where ${eq(table.episodeId, episodeId)})`,
     ),
-  notifications: (episodeId) => [
-    sql`${schema.notifications.subjectId} = any(array(select ${schema.routineProgress.id} from ${schema.routineProgress} where ${rowsOfEpisode('routineProgress', episodeId)}))`,
-    sql`${schema.notifications.subjectId} = any(array(select ${schema.documents.id} from ${schema.documents} where ${eq(schema.documents.episodeId, episodeId)}))`,
+  notifications: (episode) => [
+    sql`${schema.notifications.subjectId} = any(array(select ${schema.routineProgress.id} from ${schema.routineProgress} where ${rowsOfEpisode('routineProgress', episode)}))`,
+    sql`${schema.notifications.subjectId} = any(array(select ${schema.documents.id} from ${schema.documents} where ${eq(schema.documents.episodeId, episode.episodeId)}))`,
   ],
 };
 
@@ -49,8 +55,15 @@ const SHARED: readonly TableName[] = ['exercises'];
 
 const nameOf = new Map(TABLES.map(([name, table]) => [getTableConfig(table).name, name]));
 
+interface Reference {
+  from: PgColumn;
+  to: PgColumn;
+  table: PgTable;
+  name: TableName;
+}
+
 /** The tables that `table` references, with the referencing columns. */
-function references(table: PgTable) {
+function references(table: PgTable): Reference[] {
   return getTableConfig(table).foreignKeys.flatMap((key) => {
     const { columns, foreignColumns, foreignTable } = key.reference();
     const [from, to] = [columns[0], foreignColumns[0]];
@@ -59,6 +72,10 @@ function references(table: PgTable) {
   });
 }
 
+/** The record, and those that were merged into it, which are part of it. */
+const recordRows = (patientId: string) =>
+  or(eq(schema.patients.id, patientId), eq(schema.patients.mergedInto, patientId));
+
 /**
  * Condition for the subject's rows in a table: their record, their account, and rows that reference these
  * directly or indirectly by foreign keys. Undefined for tables that cannot hold any.
@@ -66,39 +83,57 @@ function references(table: PgTable) {
 export function rowsOfSubject(name: TableName, subject: Subject): SQL | undefined {
   const { patientId, userId } = subject;
   const roots: Roots = {
-    // Records that were merged into it are part of it.
-    patients: or(eq(schema.patients.id, patientId), eq(schema.patients.mergedInto, patientId)),
+    patients: recordRows(patientId),
     users: userId === null ? undefined : eq(schema.users.id, userId),
   };
-  return rowsBelow(name, roots, (table) => LOOSE[table]?.(subject));
+  return rowsBelow(name, { roots, loose: (table) => LOOSE[table]?.(subject) });
 }
 
 /**
- * Condition for an episode's rows in a table: itself, and rows that reference it directly or indirectly. What belongs
- * to the record alone is not among them.
+ * Condition for an episode's rows in a table: itself, and rows of its patient that reference it directly or indirectly.
+ * What belongs to the record alone is not among them.
  */
-export function rowsOfEpisode(name: TableName, episodeId: string): SQL | undefined {
-  const roots: Roots = { episodes: eq(schema.episodes.id, episodeId), patients: undefined, users: undefined };
-  return rowsBelow(name, roots, (table) => LOOSE_OF_EPISODE[table]?.(episodeId));
+export function rowsOfEpisode(name: TableName, episode: EpisodeOfRecord): SQL | undefined {
+  const roots: Roots = {
+    episodes: eq(schema.episodes.id, episode.episodeId),
+    patients: undefined,
+    users: undefined,
+  };
+  const loose = (table: TableName) => LOOSE_OF_EPISODE[table]?.(episode);
+  return rowsBelow(name, { roots, loose, patients: recordRows(episode.patientId) });
 }
 
 /** Conditions of the tables from which references are followed. */
 type Roots = Partial<Record<TableName, SQL | undefined>>;
 
-function rowsBelow(
-  name: TableName,
-  roots: Roots,
-  loose: (name: TableName) => (SQL | undefined)[] | undefined,
-): SQL | undefined {
+interface Below {
+  roots: Roots;
+  loose: (name: TableName) => (SQL | undefined)[] | undefined;
+  /** Whose rows they are, where no root says so. */
+  patients?: SQL | undefined;
+}
+
+/**
+ * A row that names a patient is theirs alone, also where it hangs on something that another patient has by now: a
+ * message about an appointment that was given on.
+ */
+function rowsBelow(name: TableName, below: Below): SQL | undefined {
+  const { roots, loose, patients } = below;
   if (name in roots) return roots[name];
   if (SHARED.includes(name)) return undefined;
   const table = TABLES.find(([candidate]) => candidate === name)?.[1];
   if (!table) return undefined;
-  const byReference = references(table).flatMap(({ from, to, table: other, name: otherName }) => {
-    if (otherName === name) return [];
-    const theirs = rowsBelow(otherName, roots, loose);
+  const found = references(table).filter((reference) => reference.name !== name);
+  const by = ({ from, to, table: other }: Reference, theirs: SQL | undefined) =>
     // An array instead of `in (select …)`: within an `or`, only the array lets each column's index be used.
-    return theirs ? [sql`${from} = any(array(select ${to} from ${other} where ${theirs}))`] : [];
-  });
-  return or(...byReference, ...(loose(name) ?? []));
+    theirs && sql`${from} = any(array(select ${to} from ${other} where ${theirs}))`;
+  const follow = (reference: Reference) => by(reference, rowsBelow(reference.name, below));
+  const direct = or(...found.filter((reference) => reference.name in roots).map(follow));
+  const ofPatient = found.find((reference) => reference.name === 'patients');
+  const indirect =
+    ofPatient && !patients
+      ? undefined
+      : or(...found.filter((reference) => !(reference.name in roots)).map(follow));
+  const own = ofPatient && indirect ? and(by(ofPatient, patients), indirect) : indirect;
+  return or(direct, own, ...(loose(name) ?? []));
 }

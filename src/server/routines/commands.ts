@@ -5,7 +5,7 @@ import type { EditOf } from '@/contract/edits';
 import type { Database } from '../db/database';
 import { episodeOfCare } from '../episodes/assign';
 import type { CommandContext, SignedInUser } from '../core/context';
-import { forbidden, invalidField, notFound, invalid } from '../core/errors';
+import { forbidden, invalidField, notFound, invalid, takenField } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { findReached } from '../patients/access';
 import { mayEditRoutine, toRoutineAnswer } from './queries';
@@ -110,7 +110,10 @@ function bodyFor(current: FoundRoutine, edit: EditOf<RoutineWriteBody>) {
   });
 }
 
-/** Replaces the content of a routine or template. An edit changes its own fields alone. */
+/**
+ * Replaces the content of a routine or template. An edit changes its own fields alone. Throws `conflict` beside the
+ * patient for another one if the routine has been done.
+ */
 export async function replaceRoutine(
   context: CommandContext,
   { id, body: edit }: { id: string; body: EditOf<RoutineWriteBody> },
@@ -125,6 +128,9 @@ export async function replaceRoutine(
     const values = valuesOf(body, current.exercises);
     if (current.isTemplate !== values.isTemplate) throw invalid(ROUTINE_MESSAGES.templateStays);
     const patient = await checkPatient(transaction, user, values);
+    // Runs belong to who did them, and stay with the routine.
+    if (values.patientId !== current.patientId && (await repository.hasRuns(id)))
+      throw takenField('patientId', ROUTINE_MESSAGES.runByPatient);
     const already = current.exercises.map(({ exerciseId }) => exerciseId);
     await checkExercises(transaction, values, already);
     const inside = { ...context, db: transaction };

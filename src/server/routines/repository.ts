@@ -3,7 +3,7 @@ import type { RoutineDifficulty } from '@/contract/routines';
 import type { Prescription, RoutineSchedule } from '@/contract/routineAnswers';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
-import { exercises, patients, routineExercises, routines } from '../db/schema';
+import { exercises, patients, routineExercises, routineProgress, routines } from '../db/schema';
 import { attendedIds } from '../patients/access';
 import type { SignedInUser } from '../core/context';
 
@@ -142,6 +142,16 @@ export const routineRepository = (db: Database) => {
     /** Locks the routine, so that parallel changes of it run one after another. */
     async lock(id: string): Promise<void> {
       await db.select({ id: routines.id }).from(routines).where(eq(routines.id, id)).for('update');
+    },
+
+    /** Whether its patient has ever begun it. */
+    async hasRuns(id: string): Promise<boolean> {
+      const [run] = await db
+        .select({ id: routineProgress.id })
+        .from(routineProgress)
+        .where(eq(routineProgress.routineId, id))
+        .limit(1);
+      return run !== undefined;
     },
 
     /** The ids among `ids` of exercises that a routine may newly use. */

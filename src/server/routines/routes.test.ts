@@ -368,6 +368,25 @@ describe('changing a routine', () => {
     expect((await server.call(manuel, `GET /api/routine-progress/${run}`)).body.data).toEqual(before);
   });
 
+  it('gives it to another patient until its patient has done it', async () => {
+    const [eva, id] = [await server.addPatient(ana), await create(ana)];
+    const give = (patientId: string | null) =>
+      server.call(ana, `PUT /api/routines/${id}`, body({ patientId }));
+    expect((await give(eva.id)).status).toBe(200);
+    expect((await give(manuel.patientId)).status).toBe(200);
+    await server.call(manuel, 'POST /api/routine-progress/start', { routineId: id });
+    const refused = await give(eva.id);
+    expect([refused.status, refused.body.fields]).toEqual([
+      409,
+      { patientId: 'Su paciente ya ha hecho esta rutina. Duplícala para dársela a otro.' },
+    ]);
+    expect((await list(ana)).data).toMatchObject([{ id, patientId: manuel.patientId }]);
+    // A run that begins at the same moment is refused by the database.
+    await expect(
+      server.db.update(routines).set({ patientId: eva.id }).where(eq(routines.id, id)),
+    ).rejects.toThrow();
+  });
+
   it('keeps an exercise that was deleted from the library, and takes no deleted one anew', async () => {
     const id = await create(ana);
     await server.call(ana, `DELETE /api/exercises/${bridge}`);

@@ -94,9 +94,12 @@ export const appointmentEvents = pgTable(
   'appointment_events',
   {
     id: primaryId(),
-    appointmentId: uuid('appointment_id')
+    /** Null once another patient had the appointment and it was destroyed with that record. */
+    appointmentId: uuid('appointment_id').references(() => appointments.id, { onDelete: 'cascade' }),
+    /** Whose appointment it was after the change; somebody else may have it by now. */
+    patientId: uuid('patient_id')
       .notNull()
-      .references(() => appointments.id, { onDelete: 'cascade' }),
+      .references(() => patients.id),
     at: instantColumn('at').notNull(),
     /** Grows with each change: two of the same instant have an order too. */
     position: bigserial('position', { mode: 'number' }),
@@ -128,6 +131,7 @@ export const appointmentEvents = pgTable(
   },
   (table) => [
     index('appointment_events_appointment').on(table.appointmentId, table.at),
+    index('appointment_events_patient').on(table.patientId, table.at),
     index('appointment_events_actor').on(table.actorId),
     index('appointment_events_from_room').on(table.fromRoomId),
     index('appointment_events_to_room').on(table.toRoomId),

@@ -24,9 +24,8 @@ export const outboxMessages = pgTable(
   {
     /** Also the mail's Message-ID, so that programs show a mail that came twice once. */
     id: primaryId(),
-    appointmentId: uuid('appointment_id')
-      .notNull()
-      .references(() => appointments.id, { onDelete: 'cascade' }),
+    /** Null once another patient had the appointment and it was destroyed with that record. */
+    appointmentId: uuid('appointment_id').references(() => appointments.id, { onDelete: 'cascade' }),
     /** Who is told; after a change of the appointment's patient, not the one whose it is now. */
     patientId: uuid('patient_id')
       .notNull()

@@ -10,6 +10,7 @@ import {
   pgTable,
   smallint,
   text,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -108,6 +109,7 @@ export const routines = pgTable(
       foreignColumns: [episodes.id, episodes.patientId],
     }).onUpdate('cascade'),
     index('routines_episode').on(table.episodeId),
+    unique('routines_of_patient').on(table.id, table.patientId),
     check('routines_template_episode', sql`${table.episodeId} is null or ${table.patientId} is not null`),
   ],
 );
@@ -147,9 +149,7 @@ export const routineProgress = pgTable(
   'routine_progress',
   {
     id: primaryId(),
-    routineId: uuid('routine_id')
-      .notNull()
-      .references(() => routines.id),
+    routineId: uuid('routine_id').notNull(),
     patientId: uuid('patient_id')
       .notNull()
       .references(() => patients.id),
@@ -171,6 +171,12 @@ export const routineProgress = pgTable(
     reviewedBy: uuid('reviewed_by').references(() => users.id),
   },
   (table) => [
+    // Deferred by hand in the migration, because a merge of records moves one after the other.
+    foreignKey({
+      name: 'routine_progress_routine_of_patient',
+      columns: [table.routineId, table.patientId],
+      foreignColumns: [routines.id, routines.patientId],
+    }),
     uniqueIndex('routine_progress_run').on(table.routineId, table.patientId, table.day, table.run),
     index('routine_progress_patient_day').on(table.patientId, table.day),
     index('routine_progress_reviewer').on(table.reviewedBy),

@@ -109,6 +109,7 @@ const WRITES: Record<Item['kind'], Write> = {
     );
     await db.insert(schema.appointmentEvents).values({
       appointmentId: id,
+      patientId: own.patientId,
       at,
       actorId: people.lead.id,
       kind: 'BOOKED',
