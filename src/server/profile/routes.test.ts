@@ -1,3 +1,4 @@
+import { auditEvents } from '../db/schema';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -58,4 +59,25 @@ test('name and email are required', async () => {
     specialization: 'Elige una de las opciones',
   });
   expect((await server.call(null, 'GET /api/profile')).status).toBe(401);
+});
+
+test('another address is in the access log, without saying which, and anything else is not', async () => {
+  const eva = await server.signIn('PATIENT', { name: 'Eva' });
+  const save = (email: string) => server.call(eva, 'PUT /api/profile', { name: 'Eva Gil', email });
+  const events = () => server.db.select().from(auditEvents);
+  expect((await save(eva.email)).status).toBe(200);
+  expect(await events()).toEqual([]);
+  expect((await save('nueva@correo.es')).status).toBe(200);
+  expect(await events()).toEqual([
+    expect.objectContaining({
+      actorId: eva.id,
+      actorRole: 'PATIENT',
+      action: 'UPDATE',
+      entity: 'account-email',
+      entityId: eva.id,
+      patientId: eva.patientId,
+      result: 200,
+    }),
+  ]);
+  expect(JSON.stringify(await events())).not.toContain('@');
 });
