@@ -5,6 +5,8 @@ import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { createPasswords, type PasswordOptions } from './auth/passwords';
 import { createSecondFactor } from './auth/secondFactor';
 import { createSessions } from './auth/sessions';
+import { dropOldResets } from './auth/passwordResetRepository';
+import { dropOldSessions } from './auth/sessionRepository';
 import { createThrottle, dropOldAttempts } from './auth/throttle';
 import { createTokens } from './auth/tokens';
 import type { Clock } from './clock';
@@ -82,6 +84,16 @@ function readIndexHtml(folder: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
+/** What the server deletes every hour, because nobody needs it any more. */
+const CLEAN_UPS = [
+  dropAbandoned,
+  dropAbandonedImports,
+  dropOldMergeRows,
+  dropOldAttempts,
+  dropOldSessions,
+  dropOldResets,
+];
+
 /**
  * Builds the server, ready to `listen` or `inject`. All dependencies are passed in, so that each test or
  * server in a process has its own.
@@ -156,11 +168,7 @@ export async function buildServer({
   await app.register(accessPlugin, { authenticate: (token, { ip }) => sessions.authenticate(token, ip) });
   await app.register(auditPlugin, { db, clock });
   await app.register(idempotencyPlugin, { db, clock });
-  await app.register(cleanUpPlugin, {
-    db,
-    clock,
-    tasks: [dropAbandoned, dropAbandonedImports, dropOldMergeRows, dropOldAttempts],
-  });
+  await app.register(cleanUpPlugin, { db, clock, tasks: CLEAN_UPS });
   await app.register(openApiPlugin, { version: settings.version });
   for (const routes of domainRoutes) await routes(app as unknown as App);
   if (settings.realtime) await app.register(realtimePlugin, { db, ...settings.realtime });

@@ -15,6 +15,9 @@ export const SESSION_LIMITS = {
 /** Minimum time between two writes of `lastUsedAt`, in ms. */
 export const SESSION_TOUCH_MS = 60_000;
 
+/** How long the row of a sign-in session that was ended or expired is kept, in ms. */
+export const ENDED_SESSION_MS = 30 * DAY;
+
 /** Time allowed for the second step of a sign-in, in ms. */
 export const LOGIN_CHALLENGE_MS = 5 * 60_000;
 
@@ -27,3 +30,6 @@ export const CODE_GUESSES = { max: 10, windowMs: 15 * 60_000 } as const;
 
 /** Lifetime of a link to choose a new password, in ms. */
 export const PASSWORD_RESET_MS = HOUR;
+
+/** How long the row of such a link is kept once it has expired, in ms. */
+export const EXPIRED_RESET_MS = DAY;

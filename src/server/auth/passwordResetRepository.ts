@@ -1,6 +1,32 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, exists, gt, gte, isNull, lt, not } from 'drizzle-orm';
+import { DAY_MS } from '@/contract/common/constants';
+import { MESSAGE_LIMITS } from '@/contract/outbox';
 import type { Database } from '../db/database';
-import { passwordResets } from '../db/schema';
+import { accountMails, passwordResets } from '../db/schema';
+import { EXPIRED_RESET_MS } from './limits';
+
+/**
+ * Deletes links that expired a while ago. One whose mail has not left stays as long as «Correos que no han salido» lists
+ * the mail.
+ */
+export async function dropOldResets(db: Database, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const isListed = exists(
+    db
+      .select({ id: accountMails.id })
+      .from(accountMails)
+      .where(
+        and(
+          eq(accountMails.passwordResetId, passwordResets.id),
+          eq(accountMails.outcome, 'FAILED'),
+          gte(accountMails.endedAt, before(MESSAGE_LIMITS.failureDays * DAY_MS)),
+        ),
+      ),
+  );
+  await db
+    .delete(passwordResets)
+    .where(and(lt(passwordResets.expiresAt, before(EXPIRED_RESET_MS)), not(isListed)));
+}
 
 /** Links to choose a new password; the database stores the hash of their token only. */
 export const passwordResetRepository = (db: Database) => ({

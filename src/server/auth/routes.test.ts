@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { passwordResets, users, userSessions } from '../db/schema';
+import { accountMails, passwordResets, users, userSessions } from '../db/schema';
 import { testServer, TEST_PASSWORD, type Actor, type TestServer } from '../testing/testServer';
+import { dropOldResets } from './passwordResetRepository';
+import { dropOldSessions } from './sessionRepository';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -341,6 +343,61 @@ describe('password reset', () => {
     await ask(ana.email);
     await confirm(tokenOfMail());
     expect((await login(ana.email, 'nueva-clave')).status).toBe(200);
+  });
+});
+
+describe('rows that are over', () => {
+  test('of sign-in sessions go thirty days after their end, but the latest of each account', async () => {
+    const [ana, luis] = [await server.signIn('THERAPIST'), await server.signIn('THERAPIST')];
+    const first = server.clock.now().getTime();
+    expect((await server.call(luis, 'POST /api/auth/logout')).status).toBe(200);
+    server.clock.advance(DAY);
+    const { token } = (await login(ana.email)).body;
+    await login(luis.email);
+    await server.call({ token } as Actor, 'POST /api/auth/logout');
+    const leftAt = async (ms: number) => {
+      server.clock.set(new Date(first + ms).toISOString());
+      await dropOldSessions(server.db, server.clock.now());
+      const rows = await server.db.select().from(userSessions).orderBy(userSessions.createdAt);
+      return rows.map(({ userId, createdAt }) => [
+        userId === ana.id ? 'ana' : 'luis',
+        (createdAt.getTime() - first) / DAY,
+      ]);
+    };
+    expect(await leftAt(30 * DAY)).toHaveLength(4);
+    // The one that was ended by hand, then the one that expired after seven days.
+    expect((await leftAt(30 * DAY + 1))[0]).toEqual(['ana', 0]);
+    expect(await leftAt(37 * DAY)).toHaveLength(3);
+    const latest = [
+      ['ana', 1],
+      ['luis', 1],
+    ];
+    expect((await leftAt(37 * DAY + 1)).sort()).toEqual(latest);
+    expect((await leftAt(365 * DAY)).sort()).toEqual(latest);
+  });
+
+  test('of password links go a day after they expired, those of mails that have not left after thirty', async () => {
+    const ana = await server.signIn('THERAPIST');
+    const ask = () => server.call(null, 'POST /api/auth/password-reset', { email: ana.email });
+    await ask();
+    await ask();
+    const [, second] = await server.db.select().from(accountMails).orderBy(accountMails.createdAt);
+    const unsent = { outcome: 'FAILED', failure: 'REFUSED' } as const;
+    await server.db
+      .update(accountMails)
+      .set(unsent)
+      .where(eq(accountMails.id, second?.id ?? ''));
+    const left = async () => {
+      await dropOldResets(server.db, server.clock.now());
+      return (await server.db.select().from(passwordResets)).map(({ id }) => id);
+    };
+    server.clock.advance(25 * HOUR);
+    expect(await left()).toHaveLength(2);
+    server.clock.advance(1);
+    expect(await left()).toEqual([second?.passwordResetId]);
+    server.clock.advance(29 * DAY);
+    expect(await left()).toEqual([]);
+    expect(await server.db.select().from(accountMails)).toEqual([]);
   });
 });
 

@@ -1,13 +1,36 @@
-import { and, desc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '@/contract/common/roles';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { patients, users, userSessions } from '../db/schema';
 import type { Origin, SignedInUser } from '../core/context';
-import { SESSION_LIMITS, SESSION_TOUCH_MS } from './limits';
+import { ENDED_SESSION_MS, SESSION_LIMITS, SESSION_TOUCH_MS } from './limits';
 
 /** Writes an IPv4 address plainly where an IPv6 socket maps it (`::ffff:1.2.3.4`). */
 const readableAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/, '').slice(0, 45);
+
+/**
+ * Deletes sign-in sessions that ended a while ago. The latest one of each account stays, because the list of the team
+ * says when each member was last here.
+ */
+export async function dropOldSessions(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - ENDED_SESSION_MS);
+  const later = alias(userSessions, 'later');
+  const isFollowed = exists(
+    db
+      .select({ one: sql`1` })
+      .from(later)
+      .where(
+        and(
+          eq(later.userId, userSessions.userId),
+          sql`(${later.lastUsedAt}, ${later.id}) > (${userSessions.lastUsedAt}, ${userSessions.id})`,
+        ),
+      ),
+  );
+  const isOver = or(lt(userSessions.revokedAt, before), lt(userSessions.expiresAt, before));
+  await db.delete(userSessions).where(and(isOver, isFollowed));
+}
 
 const standingSession = prepared((db) =>
   db
