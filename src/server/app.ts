@@ -27,7 +27,7 @@ import { accessPlugin } from './plugins/access';
 import { auditPlugin } from './plugins/audit';
 import { databasePlugin } from './plugins/database';
 import { answerUnroutable, errorsPlugin } from './plugins/errors';
-import { idempotencyPlugin } from './plugins/idempotency';
+import { dropOldKeys, idempotencyPlugin } from './plugins/idempotency';
 import { limitsPlugin, type LimitOptions } from './plugins/limits';
 import { openApiPlugin } from './plugins/openapi';
 import { requestLogPlugin } from './plugins/requestLog';
@@ -92,6 +92,7 @@ const CLEAN_UPS = [
   dropOldAttempts,
   dropOldSessions,
   dropOldResets,
+  dropOldKeys,
 ];
 
 /**
@@ -167,7 +168,7 @@ export async function buildServer({
   if (settings.waitsForSetUp) await app.register(setupPlugin, { practice });
   await app.register(accessPlugin, { authenticate: (token, { ip }) => sessions.authenticate(token, ip) });
   await app.register(auditPlugin, { db, clock });
-  await app.register(idempotencyPlugin, { db, clock });
+  await app.register(idempotencyPlugin, { db });
   await app.register(cleanUpPlugin, { db, clock, tasks: CLEAN_UPS });
   await app.register(openApiPlugin, { version: settings.version });
   for (const routes of domainRoutes) await routes(app as unknown as App);

@@ -2,6 +2,7 @@ import './backendAddress';
 import { asc, count, eq } from 'drizzle-orm';
 import type { User } from '@/contract/authAnswers';
 import { CHAT_LIMITS } from '@/contract/chat';
+import { createRandom } from '@/contract/demo/people';
 import { getConversation, listConversations } from '@/features/chat/api';
 import { chatDomain } from '@/features/chat/domain';
 import { linesOf } from '@/features/chat/outbox';
@@ -27,17 +28,6 @@ beforeAll(async () => {
   server = await testServer();
 }, TIMEOUT_MS);
 afterAll(() => server.close());
-
-/** Seeded random numbers (mulberry32). */
-function chance(seed: number) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 interface Network {
   /** Share of requests that are lost on the way, and of answers that are. */
@@ -133,7 +123,7 @@ const until = async (done: () => boolean) => {
 
 async function exchange(seed: number, operations: number, plain: boolean) {
   await server.reset();
-  const random = chance(seed);
+  const random = createRandom(seed).next;
   const network: Network = { cut: 0.2, cuts: 0, plain };
   const ana = await server.signIn('THERAPIST');
   const luis = await server.signIn('PATIENT', { therapist: ana });

@@ -1,6 +1,7 @@
+import { createRandom } from '@/contract/demo/people';
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from './corpora';
 import { figure } from './figures';
-import { problemsOf, randomFrom, valueFor } from './jsonSchema';
+import { problemsOf, valueFor } from './jsonSchema';
 import type { JsonSchema } from '@/server/openapi/yupToJsonSchema';
 import { openPractice, type Practice } from './practice';
 import { CALLERS, canariesIn, type Scene } from './callers';
@@ -53,7 +54,7 @@ const idsOf = (scene: Scene) => [
 
 /** Sends `count` requests to separate practices. Returns what was wrong with the first ten bad answers. */
 async function fuzz(count: number): Promise<unknown[]> {
-  const random = randomFrom(SEED);
+  const random = createRandom(SEED).next;
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const all = operations();
   const odd = [...HOSTILE_TEXTS.filter((text) => text.length < 5000), ...HOSTILE_VALUES];

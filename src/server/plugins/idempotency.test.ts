@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { DAY_MS } from '@/contract/common/constants';
 import { idempotencyKeys, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { dropOldKeys } from './idempotency';
 
 const body = { name: 'Eva', email: 'eva@correo.es' };
 const key = (name: string) => ({ 'idempotency-key': `prueba-${name}` });
@@ -60,6 +62,16 @@ test('keys of different people do not meet', async () => {
   await create(key('g'));
   const other = await server.call(luis, 'POST /api/patients', { name: 'Suyo' }, key('g'));
   expect([other.status, other.body.patient.name]).toEqual([201, 'Suyo']);
+});
+
+test('a key is kept for a day', async () => {
+  await create(key('h'));
+  const keys = async (ms: number) => {
+    await dropOldKeys(server.db, new Date(server.clock.now().getTime() + ms));
+    return (await server.db.select().from(idempotencyKeys)).length;
+  };
+  expect(await keys(DAY_MS)).toBe(1);
+  expect(await keys(DAY_MS + 1)).toBe(0);
 });
 
 test('a key that is none is refused', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Clock } from '../clock';
+import { HOUR_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
 import { busy, invalid, reused } from '../core/errors';
 import { signedIn } from '../http/access';
@@ -113,6 +113,10 @@ async function withClaim(
   }
 }
 
+/** Deletes keys with their answers once no repetition is expected. */
+export const dropOldKeys = (db: Database, now: Date): Promise<void> =>
+  idempotencyRepository(db).dropBefore(new Date(now.getTime() - KEPT_HOURS * HOUR_MS));
+
 type Work = () => Promise<unknown>;
 
 /**
@@ -120,8 +124,8 @@ type Work = () => Promise<unknown>;
  * without a second row. The same key with another body is refused with 422. Handlers must return their
  * answer, not send it. A refused request keeps no key, so it may be corrected and sent again.
  */
-export const idempotencyPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
-  async (app, { db, clock }) => {
+export const idempotencyPlugin = fastifyPlugin<{ db: Database }>(
+  async (app, { db }) => {
     app.addHook('onRoute', (route) => {
       const { access, idempotency = 'transaction' } = route.config ?? {};
       if (route.method !== 'POST' || access === 'public' || idempotency === 'none') return;
@@ -133,14 +137,6 @@ export const idempotencyPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
         return row ? run(db, row, request, reply, work) : work();
       };
     });
-
-    const purge = async () => {
-      const before = new Date(clock.now().getTime() - KEPT_HOURS * 3_600_000);
-      await idempotencyRepository(db).dropBefore(before);
-    };
-    const timer = setInterval(() => void purge().catch(() => undefined), 3_600_000);
-    timer.unref();
-    app.addHook('onClose', async () => clearInterval(timer));
   },
   { name: 'idempotency', dependencies: ['access', 'audit', 'database'] },
 );
