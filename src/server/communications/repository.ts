@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { appointmentEvents, appointments, outboxMessages, users } from '../db/schema';
+import { appointmentEvents, outboxMessages, users } from '../db/schema';
 
 /** What was told to a patient about appointments, and what they answered: read from what happened, stored nowhere else. */
 export const communicationsRepository = (db: Database) => ({

@@ -281,8 +281,8 @@ describe('guided mode', () => {
     });
     await pass(5_000 + 3 * 10_000 + 2 * 5_000 + 1_000);
     expect(backend.sent('PATCH', '/api/routine-progress/run-1').map(({ body }) => body)).toEqual([
-      { exerciseId: 'ejercicio-1', setsDone: 1 },
-      { exerciseId: 'ejercicio-1', setsDone: 2 },
+      { exerciseId: 'ejercicio-1', order: 1, setsDone: 1 },
+      { exerciseId: 'ejercicio-1', order: 1, setsDone: 2 },
     ]);
   });
 
