@@ -67,6 +67,7 @@ export const uploadRepository = (db: Database) => ({
    * for a call that is storing it.
    */
   async dropUploads(ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
     const unfinished = await db
       .select({ id: documents.id })
       .from(documents)
