@@ -1,35 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { sql } from 'drizzle-orm';
-import { MIGRATIONS_FOLDER, openInMemory, rowsOf, type Database } from './database';
-
-const TOPIC = /^\d+_episodes\.sql$/;
-
-/** Applies the migrations from the first one that `from` passes up to and without the first that `to` passes. */
-async function apply(db: Database, wanted: (file: string) => boolean): Promise<void> {
-  const files = readdirSync(MIGRATIONS_FOLDER)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .filter(wanted);
-  for (const file of files)
-    for (const text of readFileSync(path.join(MIGRATIONS_FOLDER, file), 'utf8').split(
-      '--> statement-breakpoint',
-    ))
-      if (text.trim()) await db.execute(sql.raw(text));
-}
+import { databaseBefore } from '../testing/oldDatabase';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 test('what every record holds becomes one episode, discharged where the record was', async () => {
-  const database = await openInMemory();
-  const { db } = database;
-  let isBefore = true;
-  await apply(db, (file) => {
-    isBefore &&= !TOPIC.test(file);
-    return isBefore;
-  });
+  const database = await databaseBefore('episodes');
+  const { insert, read } = database;
   const [ana, current, ended, empty, booked] = [1, 2, 3, 4, 5].map(id);
-  const rows = `
+  await insert(`
     INSERT INTO practice_settings (name, time_zone) VALUES ('Consulta', 'Atlantic/Canary');
     INSERT INTO users (id, name, email, role, password_hash) VALUES ('${ana}', 'Ana', 'a@b.es', 'THERAPIST', 'x');
     INSERT INTO patients (id, therapist_id, name, status, discharged_at) VALUES
@@ -47,15 +24,9 @@ test('what every record holds becomes one episode, discharged where the record w
       ('${id(15)}', '${ana}', NULL, true, 'Plantilla', 'DAILY', 4);
     INSERT INTO appointments (id, therapist_id, patient_id, starts_at, ends_at, duration, type) VALUES
       ('${id(16)}', '${ana}', '${booked}', '2099-03-01T10:00:00Z', '2099-03-01T11:00:00Z', 60, 'TREATMENT');
-  `;
-  for (const insert of rows.split(/;\s*$/m)) if (insert.trim()) await db.execute(sql.raw(insert));
-  let isAfter = false;
-  await apply(db, (file) => {
-    isAfter ||= TOPIC.test(file);
-    return isAfter;
-  });
+  `);
+  await database.migrateToEnd();
 
-  const read = async (query: string) => rowsOf<Record<string, unknown>>(db.execute(sql.raw(query)));
   expect(
     await read(
       `SELECT patient_id, reason, discharge_reason, lead_id, discharged_on::text,

@@ -1,22 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { sql } from 'drizzle-orm';
-import { MIGRATIONS_FOLDER, openInMemory, rowsOf, type Database } from './database';
-
-const TOPIC = /^\d+_pain_and_first_conversation\.sql$/;
-
-/** Applies, in order, the migrations whose file name passes `wanted`. */
-async function apply(db: Database, wanted: (file: string) => boolean): Promise<void> {
-  const files = readdirSync(MIGRATIONS_FOLDER)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .filter(wanted);
-  for (const file of files)
-    for (const text of readFileSync(path.join(MIGRATIONS_FOLDER, file), 'utf8').split(
-      '--> statement-breakpoint',
-    ))
-      if (text.trim()) await db.execute(sql.raw(text));
-}
+import { databaseBefore } from '../testing/oldDatabase';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [THERAPIST, ACCOUNT, PATIENT, SILENT, GONE, TALK, ROUTINE] = [1, 2, 3, 4, 5, 6, 7].map(id) as [
@@ -30,14 +12,9 @@ const [THERAPIST, ACCOUNT, PATIENT, SILENT, GONE, TALK, ROUTINE] = [1, 2, 3, 4, 
 ];
 
 test('old rows carry over: stops by their words, notices by their links, conversations for accepted patients', async () => {
-  const database = await openInMemory();
-  const { db } = database;
-  let isBefore = true;
-  await apply(db, (file) => {
-    isBefore &&= !TOPIC.test(file);
-    return isBefore;
-  });
-  const rows = `
+  const database = await databaseBefore('pain_and_first_conversation');
+  const { insert, read } = database;
+  await insert(`
     INSERT INTO users (id, name, email, role, password_hash, created_at) VALUES
       ('${THERAPIST}', 'Ana', 'ana@test.es', 'THERAPIST', 'x', '2026-01-01'),
       ('${ACCOUNT}', 'Luis', 'luis@test.es', 'PATIENT', 'x', '2026-02-02'),
@@ -62,11 +39,9 @@ Parada por dolor en «Puente»'),
       ('${id(23)}', '${ACCOUNT}', 'APPOINTMENT', 'a', 'a', '/my-appointments'),
       ('${id(24)}', '${THERAPIST}', 'SYSTEM', 'a', 'a', '/patients/nadie'),
       ('${id(25)}', '${THERAPIST}', 'SYSTEM', 'a', 'a', NULL);
-  `;
-  for (const insert of rows.split(/;\s*$/m)) if (insert.trim()) await db.execute(sql.raw(insert));
-  await apply(db, (file) => TOPIC.test(file));
+  `);
+  await database.migrate();
 
-  const read = async (query: string) => rowsOf(db.execute(sql.raw(query)));
   expect(await read('SELECT run, stopped_for_pain FROM routine_progress ORDER BY run')).toEqual([
     { run: 1, stopped_for_pain: true },
     { run: 2, stopped_for_pain: false },

@@ -1,35 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { sql } from 'drizzle-orm';
-import { MIGRATIONS_FOLDER, openInMemory, rowsOf, type Database } from './database';
-
-const TOPIC = /^\d+_whose_events_and_runs\.sql$/;
-
-/** Applies, in order, the migrations whose file name passes `wanted`. */
-async function apply(db: Database, wanted: (file: string) => boolean): Promise<void> {
-  const files = readdirSync(MIGRATIONS_FOLDER)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .filter(wanted);
-  for (const file of files)
-    for (const text of readFileSync(path.join(MIGRATIONS_FOLDER, file), 'utf8').split(
-      '--> statement-breakpoint',
-    ))
-      if (text.trim()) await db.execute(sql.raw(text));
-}
+import { databaseBefore } from '../testing/oldDatabase';
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const [THERAPIST, ACCOUNT, ANA, BERTO, ROUTINE, OWN, VISIT] = [1, 2, 3, 4, 5, 6, 7].map(id);
 
 test('runs and answers of who had a routine or an hour before stay with them', async () => {
-  const database = await openInMemory();
-  const { db } = database;
-  let isBefore = true;
-  await apply(db, (file) => {
-    isBefore &&= !TOPIC.test(file);
-    return isBefore;
-  });
-  const rows = `
+  const database = await databaseBefore('whose_events_and_runs');
+  const { insert, read } = database;
+  await insert(`
     INSERT INTO users (id, name, email, role, password_hash) VALUES
       ('${THERAPIST}', 'Luis', 'luis@test.es', 'THERAPIST', 'x'), ('${ACCOUNT}', 'Ana', 'ana@test.es', 'PATIENT', 'x');
     INSERT INTO patients (id, therapist_id, user_id, name) VALUES
@@ -45,11 +22,9 @@ test('runs and answers of who had a routine or an hour before stay with them', a
     INSERT INTO appointment_events (appointment_id, at, actor_id, kind, status, starts_at, duration) VALUES
       ('${VISIT}', '2026-11-01', '${THERAPIST}', 'BOOKED', 'SCHEDULED', '2026-12-10 10:00Z', 60),
       ('${VISIT}', '2026-11-02', '${ACCOUNT}', 'STATUS', 'CANCELLED', '2026-12-10 10:00Z', 60)
-  `;
-  for (const insert of rows.split(/;\s*$/m)) await db.execute(sql.raw(insert));
-  await apply(db, (file) => TOPIC.test(file));
+  `);
+  await database.migrate();
 
-  const read = (query: string) => rowsOf(db.execute(sql.raw(query)));
   expect(
     await read(`SELECT p.day::text, p.run, r.name, r.notes, r.patient_id = p.patient_id AS own, r.deleted_at IS NULL AS stands
       FROM routine_progress p JOIN routines r ON r.id = p.routine_id ORDER BY p.day, p.run`),
