@@ -5,7 +5,7 @@ export interface RunFeelings {
   effort?: number | null;
 }
 
-/** What of a run tells whether the therapist has to look at it. */
+/** What decides whether a therapist has to look at a run. */
 export interface RunPains extends RunFeelings {
   stoppedForPain: boolean;
   /** The worst pain noted of one of its exercises, 0–10. */

@@ -207,7 +207,7 @@ const adherenceRun = yup.object({
   notes: maybe(),
   /** The exercises of which the patient said something, in order. */
   exercises: yup.array(toldExercise).required(),
-  /** Pain rose by 3 or more, is 7 or more, in an exercise too, or the patient stopped because of it. */
+  /** Pain rose by 3 or more, was 7 or more afterwards or in an exercise, or made the patient stop. */
   alert: yup.boolean().required(),
   /** When the therapist marked it as reviewed. */
   reviewedAt: maybeInstant(),

@@ -8,8 +8,8 @@ import { ROUTINE_LIMITS } from './routines';
 export const startRoutineSchema = yup.object({ routineId: id() });
 
 /**
- * Body of POST complete-exercise. Only our server has the fields for pain and effort, and for the place of the exercise in
- * the run, which tells two of the same apart.
+ * Body of POST complete-exercise. Only our server has `order`, `pain` and `effort`. `order` is the place of the exercise in
+ * the run, and tells two equal ones apart.
  */
 export const completeExerciseSchema = yup.object({
   exerciseId: id(),

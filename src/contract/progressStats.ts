@@ -40,8 +40,8 @@ export const hasEnded = (
 ): boolean => daysBetween(startDay, day) >= weeks * 7;
 
 /**
- * The day to which the run of a weekly routine counts in the week of `day` (seven days counted from the start day): the
- * first on which it was done. As long as it was not, it stays due: the week's last day, or `today` before that.
+ * The day on which a weekly routine was due in the week of `day`, seven days counted from the start day. It is the first day
+ * on which the routine was done. Undone, the routine is due `today`, and was due on the last day of a week that is over.
  */
 function weeklyDay(
   { startDay }: RoutinePlan,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 
 /**
- * Navigation to what follows an answer. It does nothing once the part that calls it was left, because a late answer must
- * not take anybody away from the screen that they went to meanwhile.
+ * Navigation to what follows an answer, as long as the calling part is shown. A late answer must not take people away from
+ * where they went meanwhile.
  */
 export function useNavigateWhileShown() {
   const navigate = useNavigate();

@@ -35,8 +35,8 @@ export function calendarQueryOf(
 }
 
 /**
- * The days of the panel between which the calendar shows appointments. A period is chosen above the list, which the calendar
- * is without: there it would leave days empty for no reason that can be seen.
+ * The days of the panel between which the calendar shows appointments. It has no buttons for a period of the list, so a
+ * period does not limit it.
  */
 export const calendarLimitsOf = (
   agenda: AgendaState,

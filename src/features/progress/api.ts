@@ -138,7 +138,7 @@ const progressApi = baseApi.injectEndpoints({
         url: PROGRESS_PATHS.one(progressId),
         method: 'PATCH',
         body,
-        // Sent as the page goes away too, because the last one tells how the patient feels.
+        // The last one tells how the patient feels, often while the page goes away.
         keepalive: true,
         headers: keyHeader(key),
       }),

@@ -33,7 +33,7 @@ export const routinesApi = baseApi.injectEndpoints({
     listRoutines: build.query<RoutineLists, void>({
       query: () => ROUTINE_PATHS.list,
       transformResponse: toLists,
-      // The second tag is what a deleted record makes stale: there is no asking again for the routines of that patient.
+      // A deleted record makes only `OF_ALL` stale: asking again for the routines of that patient would answer 404.
       providesTags: [...listTags('Routine'), oneTag('Routine', 'OF_ALL')],
     }),
     listPatientRoutines: build.query<Routine[], string>({

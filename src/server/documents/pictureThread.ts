@@ -7,8 +7,8 @@ import { unavailable } from '../core/errors';
 /** Longest time for one picture, in milliseconds. A photo of 50 million pixels takes a few seconds. */
 const PATIENCE_MS = 20_000;
 
-/** Seconds after which a picture that took too long is tried again. */
-const RETRY_SECONDS = 5;
+/** Seconds after which a picture that had to wait or took too long is tried again. */
+export const RETRY_SECONDS = 5;
 
 /** Compression of photos made anew: no loss is seen at this quality. */
 const QUALITY = 90;

@@ -1,6 +1,6 @@
 import { DOCUMENT_MESSAGES, type FileType } from '@/contract/documents';
 import { invalidField, unavailable } from '../core/errors';
-import { cleanInThread, type CleanPicture } from './pictureThread';
+import { cleanInThread, type CleanPicture, RETRY_SECONDS } from './pictureThread';
 
 /** Pictures that wait; another one would wait longer than its request may last. */
 const LONGEST_QUEUE = 8;
@@ -37,7 +37,7 @@ export function createPictures() {
   return {
     /** @throws `invalid` for a picture that is damaged or too large, `unavailable` while too many wait or if it takes too long. */
     async clean(picture: Picture): Promise<CleanPicture> {
-      if (waiting >= LONGEST_QUEUE) throw unavailable(5);
+      if (waiting >= LONGEST_QUEUE) throw unavailable(RETRY_SECONDS);
       waiting += 1;
       const mine = last.then(async () =>
         cleanInThread({ bytes: await joined(picture), type: picture.type }, closing.signal),

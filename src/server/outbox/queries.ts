@@ -57,8 +57,8 @@ export const failedMessages =
   };
 
 /**
- * Which of these appointments their patient knows at the present start by the last mail that left, or by one that waits and
- * can still leave in time.
+ * Those of these appointments whose patient knows the present start by mail. Either the last mail that left tells it, or one
+ * waits that can still leave in time.
  */
 export const mailedOf =
   ({ outbox }: Sending) =>

@@ -17,6 +17,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { PAIN_ALERT } from '@/contract/pain';
 import type { Database } from '../db/database';
 import { actsFor, attendedIds, attends, type Carer } from '../patients/access';
 import {
@@ -94,36 +95,37 @@ export async function countUnconfirmed(db: Database, carer: Carer, from: Date, t
   );
 }
 
-/** Unreviewed runs since a day that say something of pain, the latest first. */
+/** Unreviewed runs since a day that a therapist may have to look at, the latest first. */
 export function unreviewedRuns(db: Database, carer: Carer, since: string) {
+  const { id, painAfter, stoppedForPain } = routineProgress;
+  const exercisePain = db
+    .select({ worst: max(progressExercises.pain) })
+    .from(progressExercises)
+    .where(eq(progressExercises.progressId, id));
+  const withStrongPain = db
+    .select({ id: progressExercises.progressId })
+    .from(progressExercises)
+    .where(gte(progressExercises.pain, PAIN_ALERT.strong));
   return db
     .select({
-      runId: routineProgress.id,
+      runId: id,
       patientId: patients.id,
       patientName: patients.name,
       day: routineProgress.day,
       painBefore: routineProgress.painBefore,
-      painAfter: routineProgress.painAfter,
-      stoppedForPain: routineProgress.stoppedForPain,
-      exercisePain: max(progressExercises.pain),
+      painAfter,
+      stoppedForPain,
+      exercisePain: sql<number | null>`(${exercisePain})`,
     })
     .from(routineProgress)
     .innerJoin(patients, eq(patients.id, routineProgress.patientId))
-    .leftJoin(progressExercises, eq(progressExercises.progressId, routineProgress.id))
     .where(
       and(
         sql`${routineProgress.patientId} = any(${attendedIds(carer)})`,
         gte(routineProgress.day, since),
         isNull(routineProgress.reviewedAt),
         isNull(patients.deletedAt),
-      ),
-    )
-    .groupBy(routineProgress.id, patients.id)
-    .having(
-      or(
-        eq(routineProgress.stoppedForPain, true),
-        isNotNull(routineProgress.painAfter),
-        isNotNull(max(progressExercises.pain)),
+        or(eq(stoppedForPain, true), gte(painAfter, PAIN_ALERT.rise), inArray(id, withStrongPain)),
       ),
     )
     .orderBy(desc(routineProgress.startedAt));

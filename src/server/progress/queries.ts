@@ -98,7 +98,7 @@ export async function readStats(context: CommandContext) {
 const shownRuns = (runs: readonly RunRow[]) =>
   runs.filter((run, index) => index >= runs.length - RUNS_SHOWN || isAlarming(run)).reverse();
 
-const toAdherenceRun = (run: RunRow, told: readonly ToldExercise[]) => ({
+const toAdherenceRun = (run: RunRow, told: readonly (ToldExercise & { runId: string })[]) => ({
   id: run.id,
   routineName: run.routineName,
   date: run.day,
@@ -109,7 +109,7 @@ const toAdherenceRun = (run: RunRow, told: readonly ToldExercise[]) => ({
   painAfter: run.painAfter,
   effort: run.effort,
   notes: run.notes,
-  exercises: [...told],
+  exercises: told.filter(({ runId }) => runId === run.id),
   alert: isAlarming(run),
   reviewedAt: run.reviewedAt?.toISOString() ?? null,
 });
@@ -150,11 +150,6 @@ export async function readAdherence(
         };
       })
       .filter(({ due }) => due > 0),
-    runs: shown.map((run) =>
-      toAdherenceRun(
-        run,
-        told.filter(({ runId }) => runId === run.id).map(({ runId: _runId, ...exercise }) => exercise),
-      ),
-    ),
+    runs: shown.map((run) => toAdherenceRun(run, told)),
   };
 }

@@ -104,9 +104,9 @@ export async function completeEntry(
   at: At,
 ): Promise<void> {
   const repository = runRepository(db);
+  if (!isStrongPain(done.pain)) return repository.complete(id, done, at.now);
   const before = await repository.exercisePain(run.id);
   await repository.complete(id, done, at.now);
-  if ((done.pain ?? 0) <= (before ?? 0)) return;
-  const exercisePain = done.pain ?? null;
+  const exercisePain = Math.max(before ?? 0, done.pain ?? 0);
   await tellTherapists(db, { ...run, exercisePain: before }, { ...run, exercisePain }, at);
 }

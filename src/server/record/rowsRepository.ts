@@ -114,8 +114,8 @@ interface Below {
 }
 
 /**
- * A row that names a patient is theirs alone, also where it hangs on something that another patient has by now: a
- * message about an appointment that was given on.
+ * A row that names a patient is theirs alone. What it refers to may be somebody else's by now, as with a message about an
+ * appointment that was given to another patient.
  */
 function rowsBelow(name: TableName, below: Below): SQL | undefined {
   const { roots, loose, patients } = below;
@@ -130,6 +130,7 @@ function rowsBelow(name: TableName, below: Below): SQL | undefined {
   const follow = (reference: Reference) => by(reference, rowsBelow(reference.name, below));
   const direct = or(...found.filter((reference) => reference.name in roots).map(follow));
   const ofPatient = found.find((reference) => reference.name === 'patients');
+  // Where patients are a root, a row's own patient decides alone. Below an episode, both have to fit.
   const indirect =
     ofPatient && !patients
       ? undefined

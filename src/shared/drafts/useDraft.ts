@@ -47,8 +47,8 @@ export function useDraft<Values>(openedAs: string, pristine?: Values): Draft<Val
   const { getState, extra } = useAppStore();
   const { drafts } = extra;
   const currentId = useAppSelector(selectUser)?.id ?? '';
-  // Fixed on opening: a form that is still shown writes neither without a user id, after the sign-in session has ended,
-  // nor under the name of what its screen shows next.
+  // Fixed on opening, because a form may be shown a moment longer than its sign-in session or its address lasts. It must
+  // write neither without a user nor under another name.
   const [userId] = useState(currentId);
   const [name] = useState(openedAs);
   const [{ found, read: first }] = useState(() =>

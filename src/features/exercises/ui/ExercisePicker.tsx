@@ -113,8 +113,8 @@ function OpenPicker(props: Omit<ExercisePickerProps, 'lists'>) {
 }
 
 /**
- * The library in a routine's form. If it could not be loaded, the message is shown even while the picker is closed, because
- * each row of the routine chooses from the library by name.
+ * The library in a routine's form. A closed picker, too, shows that it could not be loaded, because each row of the routine
+ * chooses from it by name.
  */
 export function LibraryPicker({
   isOpen,

@@ -112,8 +112,7 @@ function useSaving(run: RoutineProgress, session: RunSession) {
 }
 
 /** Saves each exercise at its completion cue, and leaves guided mode at the end. */
-function useCueSaving(run: RoutineProgress, session: RunSession) {
-  const complete = useSaving(run, session);
+function useCueSaving(run: RoutineProgress, session: RunSession, complete: (index: number) => void) {
   const ended = useRef(false);
 
   return (cue: Cue) => {
@@ -161,8 +160,8 @@ export function GuidedSession(props: GuidedSessionProps) {
   const [exercises] = useState(() => guidedExercises(run, session.open, session.index));
   const lastExercise = exercises.at(-1)?.index;
   const output = useCueOutput(run);
-  const save = useCueSaving(run, session);
   const complete = useSaving(run, session);
+  const save = useCueSaving(run, session, complete);
   const onCue = (cue: Cue, late: number) => {
     output.tell(cue, late);
     save(cue);

@@ -49,7 +49,7 @@ export function inputErrors(input: StepInput): InputErrors {
   return errors;
 }
 
-/** What guided mode saves of an exercise: what was typed of it before, with the prescribed dose for wrong numbers. */
+/** What guided mode saves of an exercise: what was typed before it began, but the prescribed dose instead of wrong numbers. */
 export function guidedInput(item: ProgressExercise, typed: StepInput | undefined): StepInput {
   const dose = initialInput(item);
   if (!typed) return dose;

@@ -17,6 +17,7 @@ import {
 import { DIFFICULTIES } from '@/contract/exercises';
 import { PROGRESS_STATUSES } from '@/contract/progress';
 import { ROUTINE_DIFFICULTIES, ROUTINE_STATUSES } from '@/contract/routines';
+import { PAIN_ALERT } from '@/contract/pain';
 import type { Prescription, RoutineSchedule } from '@/contract/routineAnswers';
 import { createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
@@ -217,5 +218,9 @@ export const progressExercises = pgTable(
     index('progress_exercises_completed')
       .on(table.exerciseId)
       .where(sql`${table.status} = 'COMPLETED'`),
+    // Pain from which a therapist has to know, which every dashboard asks for each minute.
+    index('progress_exercises_strong_pain')
+      .on(table.progressId)
+      .where(sql`${table.pain} >= ${sql.raw(String(PAIN_ALERT.strong))}`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "progress_exercises_strong_pain" ON "progress_exercises" USING btree ("progress_id") WHERE "progress_exercises"."pain" >= 7;
