@@ -3,8 +3,7 @@ import { AuthProvider } from '@/features/auth';
 import { corrected, EVALUATION_FIXTURE, evaluationFixtures } from '@/features/evaluations/fixtures';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { StoryStore, type StoryStoreOptions } from '@/shared/testing/StoryStore';
-import { answer, never } from '@/shared/testing/fakeBackend';
-import { ADMIN, THERAPIST } from '@/shared/testing/people';
+import { THERAPIST } from '@/shared/testing/people';
 import { EvaluationFormPage } from '.';
 
 const meta = {
@@ -35,7 +34,6 @@ const on = (options: Partial<StoryStoreOptions> = {}): Story['decorators'] => [
   ),
 ];
 
-export const Therapist: Story = { decorators: on() };
 export const FirstVisit: Story = {
   decorators: on({ routes: { 'GET /api/patients/:id/evaluations': () => [] } }),
 };
@@ -45,7 +43,3 @@ export const Correction: Story = {
     routes: { 'GET /api/patients/:id/evaluations': () => [corrected(EVALUATION_FIXTURE)] },
   }),
 };
-export const Loading: Story = { decorators: on({ routes: { 'GET /api/patients/:id': never } }) };
-export const NotFound: Story = { decorators: on({ routes: { 'GET /api/patients/:id': () => answer(404) } }) };
-export const Denied: Story = { decorators: on({ user: ADMIN }) };
-export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

@@ -3,9 +3,8 @@ import { AuthProvider } from '@/features/auth';
 import { OWN_FIXTURE } from '@/features/appointment-links/fixtures';
 import { agendaRoutes } from '@/features/appointments/fixtures';
 import { StoryStore } from '@/shared/testing/StoryStore';
-import { PATIENT, THERAPIST } from '@/shared/testing/people';
+import { PATIENT } from '@/shared/testing/people';
 import { STATUS_PATH } from '@/contract/system';
-import type { User } from '@/contract/authAnswers';
 import { MyAppointmentsPage } from '.';
 
 const meta = {
@@ -16,29 +15,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const as = (user: User, routes = {}): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={user} routes={{ ...agendaRoutes(), ...routes }}>
-      <AuthProvider>
-        <Story />
-      </AuthProvider>
-    </StoryStore>
-  ),
-];
-
-export const Default: Story = { decorators: as(PATIENT) };
 /** Where the backend takes the answers of patients. */
 export const WithAnswers: Story = {
-  decorators: as(PATIENT, {
-    [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: ['appointmentAnswers'] }),
-    'GET /api/practice/identity': () => ({
-      identity: { name: 'Retiro', address: 'Calle Mayor, 1, Madrid', phone: '910000000' },
-    }),
-    'GET /api/appointments/my-appointments': () => ({
-      appointments: [OWN_FIXTURE, { ...OWN_FIXTURE, id: 'c2', date: '2099-12-17T10:00:00+01:00' }],
-    }),
-  }),
+  decorators: [
+    (Story) => (
+      <StoryStore
+        user={PATIENT}
+        routes={{
+          ...agendaRoutes(),
+          [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: ['appointmentAnswers'] }),
+          'GET /api/practice/identity': () => ({
+            identity: { name: 'Retiro', address: 'Calle Mayor, 1, Madrid', phone: '910000000' },
+          }),
+          'GET /api/appointments/my-appointments': () => ({
+            appointments: [OWN_FIXTURE, { ...OWN_FIXTURE, id: 'c2', date: '2099-12-17T10:00:00+01:00' }],
+          }),
+        }}
+      >
+        <AuthProvider>
+          <Story />
+        </AuthProvider>
+      </StoryStore>
+    ),
+  ],
 };
-export const WithAnswersOnPhone: Story = { ...WithAnswers, globals: { viewport: { value: 'phone' } } };
-export const Denied: Story = { decorators: as(THERAPIST) };
-export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };

@@ -3,7 +3,7 @@ import { AuthProvider } from '@/features/auth';
 import { progressDomain } from '@/features/progress';
 import { RAW_STATS, RAW_TODAY, rawRun } from '@/features/progress/fixtures';
 import { StoryStore } from '@/shared/testing/StoryStore';
-import { PATIENT, THERAPIST } from '@/shared/testing/people';
+import { PATIENT } from '@/shared/testing/people';
 import { MyRoutinesPage } from '.';
 
 const meta = {
@@ -14,11 +14,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const as = (user: typeof PATIENT, at: string): Story['decorators'] => [
+const at = (address: string): Story['decorators'] => [
   (Story) => (
     <StoryStore
-      user={user}
-      at={at}
+      user={PATIENT}
+      at={address}
       domains={[progressDomain]}
       routes={{
         'GET /api/routine-progress/today': () => RAW_TODAY,
@@ -38,12 +38,10 @@ const as = (user: typeof PATIENT, at: string): Story['decorators'] => [
   ),
 ];
 
-export const Default: Story = { decorators: as(PATIENT, '/my-routines') };
-export const Denied: Story = { decorators: as(THERAPIST, '/my-routines') };
-export const Running: Story = { decorators: as(PATIENT, '/my-routines?rutina=run-1') };
+export const Running: Story = { decorators: at('/my-routines?rutina=run-1') };
 /** From Comenzar to the end, exercise by exercise. */
 export const WholeRoutine: Story = {
-  decorators: as(PATIENT, '/my-routines'),
+  decorators: at('/my-routines'),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Comenzar' }));
     for (const name of ['Sentadilla con apoyo', 'Puente de glúteos', 'Elevación de talones']) {

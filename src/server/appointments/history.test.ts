@@ -112,6 +112,18 @@ describe('the history of an appointment', () => {
     }
   });
 
+  it('tells nothing of a former patient, until they have the hour again', async () => {
+    const { body: cancelled } = await cancelAppointment(ana, 'Ingresa en el hospital');
+    await server.call(ana, `POST /api/appointments/${id}/undo`, { change: cancelled.undo.change });
+    const rosa = await server.addPatient(ana, { name: 'Rosa Gil' });
+    const given = await server.call(ana, `PUT /api/appointments/${id}`, { ...BODY, patientId: rosa.id });
+    expect((await history()).body.events).toMatchObject([{ kind: 'MOVED', reason: null }]);
+    await server.call(ana, `POST /api/appointments/${id}/undo`, { change: given.body.undo.change });
+    expect((await history()).body.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+      ...['UNDONE', 'UNDONE', 'STATUS', 'BOOKED'],
+    ]);
+  });
+
   it('is for its therapist and administration alone', async () => {
     expect((await history(admin)).status).toBe(200);
     expect((await history(berta)).status).toBe(404);
@@ -231,8 +243,25 @@ describe('an arrival', () => {
     const changed = { ...TODAY, patientId: manuel.patientId };
     await server.call(ana, `PUT /api/appointments/${id}`, { ...changed, notes: 'Con informe' });
     expect(await arrivedAt()).not.toBeNull();
-    await server.call(ana, `PUT /api/appointments/${id}`, { ...changed, time: '17:00' });
+    const moved = await server.call(ana, `PUT /api/appointments/${id}`, { ...changed, time: '17:00' });
     expect(await arrivedAt()).toBeNull();
+    await server.call(ana, `POST /api/appointments/${id}/undo`, { change: moved.body.undo.change });
+    expect(await arrivedAt()).not.toBeNull();
+  });
+
+  it('is not that of another patient who gets the hour', async () => {
+    const rosa = await server.addPatient(ana, { name: 'Rosa Gil' });
+    await arrive();
+    await server.call(ana, `PUT /api/appointments/${id}`, { ...TODAY, patientId: rosa.id });
+    expect(await arrivedAt()).toBeNull();
+  });
+
+  it('stays when a change that came before it is undone, with the same hour', async () => {
+    const longer = { ...TODAY, patientId: manuel.patientId, duration: 90 };
+    const { body } = await server.call(ana, `PUT /api/appointments/${id}`, longer);
+    await arrive();
+    await server.call(ana, `POST /api/appointments/${id}/undo`, { change: body.undo.change });
+    expect(await arrivedAt()).not.toBeNull();
   });
 
   it('is nothing that a colleague or a patient notes', async () => {

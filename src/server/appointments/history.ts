@@ -90,10 +90,9 @@ export async function recordChanges(
   const repository = historyRepository(db);
   await repository.dropStatesBefore(later(now, -UNDO_LIMITS.menuSeconds));
   const values = before.map((row) => {
-    const { id: appointmentId, status, startsAt, duration, patientId, episodeId, therapistId } = row;
-    const { serviceId, bufferAfter, roomId } = row;
-    const person = { patientId, episodeId, therapistId };
-    const offer = { serviceId, bufferAfter, roomId };
+    const { id: appointmentId, status, startsAt, duration, arrivedAt } = row;
+    const { patientId, episodeId, therapistId, serviceId, bufferAfter, roomId } = row;
+    const place = { patientId, episodeId, therapistId, serviceId, bufferAfter, roomId };
     return {
       appointmentId,
       id: randomUUID(),
@@ -101,8 +100,8 @@ export async function recordChanges(
       status,
       startsAt,
       duration,
-      ...person,
-      ...offer,
+      arrivedAt,
+      ...place,
     };
   });
   await repository.storeStates(values);

@@ -2,12 +2,18 @@ import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 import { APPOINTMENT_LINK_MESSAGES } from '@/contract/appointmentLinks';
 import type { Database } from '../db/database';
-import { appointmentChanges, appointmentEvents, rooms, users } from '../db/schema';
+import { appointmentChanges, appointmentEvents, appointments, rooms, users } from '../db/schema';
 
 const fromTherapist = alias(users, 'from_therapist');
 const toTherapist = alias(users, 'to_therapist');
 const fromRoom = alias(rooms, 'from_room');
 const toRoom = alias(rooms, 'to_room');
+
+/** Leaves out what happened while another patient had the appointment. */
+const ofTheirPatient = and(
+  eq(appointments.id, appointmentEvents.appointmentId),
+  eq(appointments.patientId, appointmentEvents.patientId),
+);
 
 /** Every column as a stored row would have it from the row that met it. */
 const OVERWRITTEN = Object.fromEntries(
@@ -23,7 +29,7 @@ export const historyRepository = (db: Database) => ({
     if (values.length > 0) await db.insert(appointmentEvents).values(values);
   },
 
-  /** What happened to an appointment, newest first, with the names of those who did it. */
+  /** What happened to an appointment since its patient has it, newest first, with the names of those who did it. */
   eventsOf: (appointmentId: string) =>
     db
       .select({
@@ -45,6 +51,7 @@ export const historyRepository = (db: Database) => ({
         late: appointmentEvents.late,
       })
       .from(appointmentEvents)
+      .innerJoin(appointments, ofTheirPatient)
       .leftJoin(users, eq(users.id, appointmentEvents.actorId))
       .leftJoin(fromTherapist, eq(fromTherapist.id, appointmentEvents.fromTherapistId))
       .leftJoin(toTherapist, eq(toTherapist.id, appointmentEvents.toTherapistId))
@@ -53,7 +60,7 @@ export const historyRepository = (db: Database) => ({
       .where(eq(appointmentEvents.appointmentId, appointmentId))
       .orderBy(desc(appointmentEvents.at), desc(appointmentEvents.position)),
 
-  /** Events of appointments, newest first, with what they say of the patient's answers. */
+  /** Events of appointments, newest first, with what they say of their patients' answers. */
   answersOf: (appointmentIds: readonly string[]) =>
     db
       .select({
@@ -65,6 +72,7 @@ export const historyRepository = (db: Database) => ({
         startsAt: appointmentEvents.startsAt,
       })
       .from(appointmentEvents)
+      .innerJoin(appointments, ofTheirPatient)
       .where(inArray(appointmentEvents.appointmentId, [...appointmentIds]))
       .orderBy(desc(appointmentEvents.at), desc(appointmentEvents.position)),
 

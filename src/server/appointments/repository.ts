@@ -211,14 +211,21 @@ const writes = (db: Database) => ({
     return rows.map(({ id }) => id);
   },
 
+  /** Changes an appointment. An arrival stays with its patient and start; another one has `arrivedAt`, or none. */
   async update(
     id: string,
-    values: Partial<AppointmentValues & { status: AppointmentStatus }> &
-      Pick<AppointmentValues, 'startsAt' | 'duration'>,
+    {
+      arrivedAt: before = null,
+      ...values
+    }: Partial<AppointmentValues & { status: AppointmentStatus; arrivedAt: Date | null }> &
+      Pick<AppointmentValues, 'patientId' | 'startsAt' | 'duration'>,
     now: Date,
   ): Promise<void> {
-    // Who came for another time is still to come.
-    const arrivedAt = sql`case when ${eq(appointments.startsAt, values.startsAt)} then ${appointments.arrivedAt} end`;
+    const isSame = and(
+      eq(appointments.patientId, values.patientId),
+      eq(appointments.startsAt, values.startsAt),
+    );
+    const arrivedAt = sql`case when ${isSame} then ${appointments.arrivedAt} else ${sql.param(before, appointments.arrivedAt)}::timestamptz end`;
     await db
       .update(appointments)
       .set({ ...values, endsAt: endOf(values), arrivedAt, updatedAt: now })

@@ -32,4 +32,3 @@ export const LongName: Story = {
 /** Until the practice has a name, and on a backend that keeps none. */
 export const WithoutName: Story = { decorators: named(null) };
 export const OtherBackend: Story = { decorators: told(() => answer(404)) };
-export const Dark: Story = { ...WithLogo, globals: { theme: 'dark' } };

@@ -9,7 +9,7 @@ import { todayOfPractice } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/useSubmit';
 import { FormGrid, FormWide } from '@/shared/ui/form-layout/FormLayout';
 import { FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
-import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { emptyAfterSaving, FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { useAddAlertMutation } from '../api';
 
@@ -39,7 +39,7 @@ export function AlertForm({ patientId }: { patientId: string }) {
       validationSchema={alertBodySchema}
       onSubmit={async (values: AlertValues, form) => {
         const isSaved = await submit(values, form);
-        if (isSaved) form.resetForm({ values: pristine });
+        if (isSaved) emptyAfterSaving(form, values, pristine);
         return isSaved;
       }}
     >

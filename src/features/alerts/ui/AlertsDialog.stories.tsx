@@ -46,5 +46,4 @@ export const LongTexts: Story = {
     alerts: ALERT_FIXTURES.map((alert) => ({ ...alert, text: 'Otorrinolaringología. '.repeat(12).trim() })),
   })),
 };
-export const Dark: Story = { decorators: known, globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: known, globals: { viewport: { value: 'phone' } } };

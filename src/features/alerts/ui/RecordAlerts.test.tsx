@@ -77,6 +77,22 @@ it('adds one in own words, says beside the field what is missing, and is empty a
   expect(detail).toHaveValue('');
 });
 
+it('keeps what is typed for the next one while the first is saved', async () => {
+  let save = (_answer: object) => {};
+  const { user, toasts } = show([], {
+    'POST /api/patients/:id/alerts': () => new Promise((resolve) => (save = resolve)),
+  });
+  await user.click(await manage());
+  const form = within(await screen.findByRole('form', { name: 'Añadir alerta' }));
+  await user.selectOptions(form.getByRole('combobox', { name: 'Alerta' }), 'PACEMAKER');
+  await user.click(form.getByRole('button', { name: 'Añadir alerta' }));
+  const detail = form.getByRole('textbox', { name: 'Detalle' });
+  await user.type(detail, 'Desde 2019');
+  save({ alerts: [] });
+  await waitFor(() => expect(toasts).toEqual(['Alerta añadida']));
+  expect(detail).toHaveValue('Desde 2019');
+});
+
 it.each([
   ['Resolver', 'RESOLVED', 'Alerta resuelta'],
   ['Quitar por error', 'MISTAKE', 'Alerta quitada'],

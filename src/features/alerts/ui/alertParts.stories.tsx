@@ -61,7 +61,6 @@ export const Managing: Story = {
   },
 };
 export const ManagingOnPhone: Story = { ...Managing, globals: { viewport: { value: 'phone' } } };
-export const ManagingDark: Story = { ...Managing, globals: { theme: 'dark' } };
 export const Mark: Story = {
   render: () => (
     <span>
@@ -70,4 +69,3 @@ export const Mark: Story = {
     </span>
   ),
 };
-export const Dark: Story = { ...Banner, globals: { theme: 'dark' } };

@@ -36,5 +36,4 @@ export const TooLate: Story = {
 export const AskedAnotherDay: Story = {
   args: { appointment: { ...OWN_FIXTURE, reply: { ...REPLY, hasAskedAnotherDay: true } } },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

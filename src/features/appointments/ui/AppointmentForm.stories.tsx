@@ -106,4 +106,3 @@ export const Editing: Story = {
 };
 export const Ended: Story = { args: { appointment: appointmentFixture({ status: 'COMPLETED' }) } };
 export const WithoutNotes: Story = { args: { appointment: appointmentFixture(), withNotes: false } };
-export const Dark: Story = { ...DoubleBooking, globals: { theme: 'dark' } };

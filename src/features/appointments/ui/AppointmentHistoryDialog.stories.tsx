@@ -30,4 +30,3 @@ export const NothingKept: Story = { decorators: on(() => ({ ...historyFixture(),
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };

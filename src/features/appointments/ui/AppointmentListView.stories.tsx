@@ -48,7 +48,6 @@ export const Empty: Story = { decorators: on(() => []) };
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
 export const Phone: Story = { ...EveryStatus, globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { ...EveryStatus, globals: { theme: 'dark' } };
 
 const choosing = (choice: Choice, count = 6) => on(() => manyAppointments(count), '', choice);
 /** Two of the three can still be changed. */
@@ -72,4 +71,3 @@ export const AskingToCancel: Story = {
   },
 };
 export const SelectedOnPhone: Story = { ...Selected, globals: { viewport: { value: 'phone' } } };
-export const SelectedDark: Story = { ...Selected, globals: { theme: 'dark' } };

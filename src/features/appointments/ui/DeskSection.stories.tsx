@@ -41,4 +41,3 @@ export const LongText: Story = {
   decorators: on(() => day('María Dolores Fernández-Castañeda Etxeberria '.repeat(2))),
 };
 export const Phone: Story = { ...Normal, globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { ...Normal, globals: { theme: 'dark' } };

@@ -27,4 +27,3 @@ type Story = StoryObj<typeof meta>;
 export const LateCancellation: Story = {};
 export const NoShow: Story = { args: { how: 'noShow' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

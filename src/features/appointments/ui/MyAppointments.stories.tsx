@@ -48,5 +48,4 @@ export const FailedOnDashboard: Story = {
   decorators: on(() => answer(500)),
   render: () => <NextAppointmentCard />,
 };
-export const Dark: Story = { ...Full, globals: { theme: 'dark' } };
 export const Phone: Story = { ...Full, globals: { viewport: { value: 'phone' } } };

@@ -49,4 +49,3 @@ export const Empty: Story = { decorators: on(() => []) };
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };

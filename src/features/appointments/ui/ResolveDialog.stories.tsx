@@ -44,7 +44,6 @@ export const LongTexts: Story = {
 export const NothingFree: Story = { decorators: on(() => ({ appointments: [] })) };
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
-export const Dark: Story = { decorators: on(touchedOptionsFixture), globals: { theme: 'dark' } };
 export const Phone: Story = {
   decorators: on(touchedOptionsFixture),
   globals: { viewport: { value: 'phone' } },

@@ -40,4 +40,3 @@ export const LongText: Story = {
   decorators: on(() => day('María Dolores Fernández-Castañeda Etxeberria '.repeat(2))),
 };
 export const Phone: Story = { ...Therapist, globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { ...Therapist, globals: { theme: 'dark' } };

@@ -41,5 +41,4 @@ export const LongTexts: Story = { decorators: on(two({ patientName: LONG })) };
 export const None: Story = { decorators: on(() => ({ appointments: [] })) };
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
-export const Dark: Story = { decorators: on(two()), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(two()), globals: { viewport: { value: 'phone' } } };

@@ -17,4 +17,3 @@ export const Empty: Story = {
   args: { events: [], empty: <EmptyState title="No hay accesos registrados" /> },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

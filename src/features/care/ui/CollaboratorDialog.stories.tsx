@@ -27,5 +27,4 @@ export const Incomplete: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Añadir' }));
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

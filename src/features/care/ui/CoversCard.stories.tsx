@@ -37,5 +37,4 @@ export const LongTexts: Story = {
     })),
   })),
 };
-export const Dark: Story = { decorators: on(), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

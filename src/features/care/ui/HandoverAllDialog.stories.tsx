@@ -30,5 +30,4 @@ const on = (list: FakeHandler = () => HANDOVER_LIST_FIXTURE): Story['decorators'
 export const Default: Story = { decorators: on() };
 export const Loading: Story = { decorators: on(never) };
 export const Nothing: Story = { decorators: on(() => ({ patients: [], appointments: [] })) };
-export const Dark: Story = { decorators: on(), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

@@ -36,5 +36,4 @@ export const Incomplete: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Traspasar' }));
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

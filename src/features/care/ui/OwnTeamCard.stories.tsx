@@ -25,5 +25,4 @@ export const OnlyLead: Story = {
   decorators: on(() => ({ leadName: 'Ana Ruiz Soler', collaboratorNames: [], covers: [] })),
 };
 export const NotThere: Story = { decorators: on(() => answer(404)) };
-export const Dark: Story = { decorators: on(), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

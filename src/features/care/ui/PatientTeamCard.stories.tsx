@@ -46,5 +46,4 @@ export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
 export const NotThere: Story = { decorators: on(() => answer(404)) };
 export const LongTexts: Story = { decorators: shows({ lead: long, collaborators: [long] }) };
-export const Dark: Story = { decorators: shows(), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: shows(), globals: { viewport: { value: 'phone' } } };

@@ -28,5 +28,4 @@ export const ConConversaciones: Story = {};
 export const Vacia: Story = { args: { list: () => [] } };
 export const Cargando: Story = { args: { list: never } };
 export const ConError: Story = { args: { list: () => answer(500, { error: 'x' }) } };
-export const Oscura: Story = { globals: { theme: 'dark' } };
 export const Movil: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -82,5 +82,4 @@ export const Enviando: Story = {
   },
 };
 export const EnReposo: Story = { args: { isResting: true } };
-export const Oscura: Story = { globals: { theme: 'dark' } };
 export const Movil: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

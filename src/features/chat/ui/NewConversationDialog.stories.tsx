@@ -40,4 +40,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Abierto: Story = {};
 export const Cerrado: Story = { args: { open: false } };
-export const Oscuro: Story = { globals: { theme: 'dark' } };

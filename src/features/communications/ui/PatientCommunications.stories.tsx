@@ -41,5 +41,4 @@ export const LongText: Story = {
 export const Empty: Story = { decorators: on(() => ({ communications: [] })) };
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
-export const Dark: Story = { ...Full, globals: { theme: 'dark' } };
 export const Phone: Story = { ...Full, globals: { viewport: { value: 'phone' } } };

@@ -24,4 +24,3 @@ export const LongText: Story = {
     files: [{ file: file(`${'resonancia_magnetica_'.repeat(8)}.pdf`), refusal: DOCUMENT_MESSAGES.tooLarge }],
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

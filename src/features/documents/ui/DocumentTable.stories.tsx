@@ -38,5 +38,4 @@ export const LongText: Story = {
     ],
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

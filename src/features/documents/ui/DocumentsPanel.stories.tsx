@@ -56,5 +56,4 @@ export const EmptyEpisode: Story = {
 export const Loading: Story = { decorators: on(never) };
 export const Empty: Story = { decorators: on(() => ({ data: [] })) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
-export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };

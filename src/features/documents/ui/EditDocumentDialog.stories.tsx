@@ -29,4 +29,3 @@ export const Invalid: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

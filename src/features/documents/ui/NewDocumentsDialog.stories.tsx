@@ -27,5 +27,4 @@ export const NoneFits: Story = {
   args: { files: [{ file: file('video.mp4'), refusal: DOCUMENT_MESSAGES.wrongType }] },
 };
 export const TooMany: Story = { args: { cut: true } };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -30,5 +30,4 @@ export const Turned: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Girar' }));
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -34,5 +34,4 @@ export const Failed: Story = {
 export const LongText: Story = {
   args: { uploads: [{ ...UPLOAD_FIXTURE, name: `${'resonancia_magnetica_'.repeat(6)}.pdf` }, failed] },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -35,5 +35,4 @@ export const Invalid: Story = {
     await canvas.findAllByText('Elige el motivo del alta');
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -36,5 +36,4 @@ export const Invalid: Story = {
     await canvas.findAllByText('Escribe el motivo del proceso');
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -48,7 +48,6 @@ export const NotThere: Story = { decorators: on(() => answer(404), []) };
 export const LongTexts: Story = {
   decorators: shows(EPISODE_FIXTURES.map((episode) => ({ ...episode, reason: LONG }))),
 };
-export const Dark: Story = { decorators: shows(EPISODE_FIXTURES), globals: { theme: 'dark' } };
 export const Phone: Story = {
   decorators: shows(EPISODE_FIXTURES),
   globals: { viewport: { value: 'phone' } },

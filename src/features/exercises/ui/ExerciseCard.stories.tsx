@@ -54,4 +54,3 @@ export const LongText: Story = {
     },
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -31,5 +31,4 @@ export const OtherBackend: Story = {
     },
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -35,5 +35,4 @@ export const Invalid: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Crear ejercicio' }));
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

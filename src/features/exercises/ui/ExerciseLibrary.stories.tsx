@@ -37,5 +37,4 @@ export const Loading: Story = { decorators: on(never) };
 export const Empty: Story = { decorators: on(() => ({ data: [] })) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
 export const Full: Story = { decorators: on(() => ({ data: exerciseFixtures(5000) })) };
-export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };

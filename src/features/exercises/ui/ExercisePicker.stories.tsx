@@ -14,5 +14,4 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Empty: Story = { args: { exercises: [] } };
 export const Full: Story = { args: { exercises: exerciseFixtures(5000) } };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -31,6 +31,5 @@ const open: Story['play'] = async ({ canvasElement }) => {
 
 export const Default: Story = { decorators: known };
 export const Open: Story = { decorators: known, play: open };
-export const Dark: Story = { decorators: known, play: open, globals: { theme: 'dark' } };
 /** A server that makes no files shows nothing. */
 export const OtherBackend: Story = { decorators: on(() => answer(404)) };

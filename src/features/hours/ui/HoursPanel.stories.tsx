@@ -40,5 +40,4 @@ export const WithoutReasons: Story = {
     },
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -22,5 +22,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Another: Story = { args: { index: -1 } };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -15,4 +15,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Allowed: Story = { args: { isAllowed: true } };
 export const OfTheSameFile: Story = { args: { row: REPORT_FIXTURES[4]!, earlierLine: 2 } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -29,5 +29,4 @@ export const LongTexts: Story = {
     mapping: ['date', 'name'],
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

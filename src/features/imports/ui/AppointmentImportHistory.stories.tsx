@@ -34,4 +34,3 @@ export const Undoing: Story = {
 export const Empty: Story = { decorators: on(() => ({ imports: [] })) };
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
-export const Dark: Story = { decorators: known, globals: { theme: 'dark' } };

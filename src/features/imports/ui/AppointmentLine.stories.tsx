@@ -20,4 +20,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Nameless: Story = { args: { who: '' } };
 export const Faulty: Story = { args: { row: faulty } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -54,5 +54,4 @@ export const LongTexts: Story = {
     })),
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

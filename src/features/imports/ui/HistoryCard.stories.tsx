@@ -54,4 +54,3 @@ export const Failed: Story = { args: { list: { error: { status: 500 }, isFetchin
 export const Retrying: Story = {
   args: { list: { error: { status: 500 }, isFetching: true, refetch: fn() } },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

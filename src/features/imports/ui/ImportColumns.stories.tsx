@@ -30,5 +30,4 @@ export const LongTexts: Story = {
     mapping: ['name', 'notes'],
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

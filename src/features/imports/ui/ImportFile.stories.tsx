@@ -17,5 +17,4 @@ export const Appointments: Story = { args: { kind: 'appointments' } };
 export const Reading: Story = { args: { reading: true } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Refused: Story = { args: { failure: FILE_REFUSALS.encrypted } };
-export const Dark: Story = { args: { failure: FILE_REFUSALS.bomb }, globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

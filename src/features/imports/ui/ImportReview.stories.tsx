@@ -44,5 +44,4 @@ export const Many: Story = {
   },
 };
 export const Failed: Story = { args: { failure: IMPORT_MESSAGES.emailTaken } };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

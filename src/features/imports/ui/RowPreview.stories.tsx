@@ -14,4 +14,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const NothingMapped: Story = { args: { mapping: TABLE_FIXTURE.headings.map(() => null) } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -18,4 +18,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Few: Story = { args: { rows: places(3) } };
 export const Empty: Story = { args: { rows: [] } };
-export const Dark: Story = { args: { rows: places(30) }, globals: { theme: 'dark' } };

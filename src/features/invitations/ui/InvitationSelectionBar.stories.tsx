@@ -60,4 +60,3 @@ export const AskingToCancel: Story = {
   play: ({ canvasElement }) => ask(canvasElement, 'Cancelar', '¿Cancelar 2 invitaciones?'),
 };
 export const Phone: Story = { ...Chosen, globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { ...Chosen, globals: { theme: 'dark' } };

@@ -79,5 +79,4 @@ export const LongTexts: Story = shows({
   survivor: { ...COMPARISON_FIXTURE.survivor, name: LONG.slice(0, 120) },
   fields: COMPARISON_FIXTURE.fields.map((field) => ({ ...field, survivor: LONG, other: LONG.slice(0, 200) })),
 });
-export const Dark: Story = { ...shows(), globals: { theme: 'dark' } };
 export const Phone: Story = { ...shows(), globals: { viewport: { value: 'phone' } } };

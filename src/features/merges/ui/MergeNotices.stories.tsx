@@ -57,7 +57,6 @@ export const NotThere: Story = { decorators: on(() => answer(404), []) };
 export const LongTexts: Story = {
   decorators: shows({ ...MERGE_FIXTURE, authorName: LONG, removed: { id: 'p2', name: LONG } }),
 };
-export const Dark: Story = { decorators: shows(MERGE_FIXTURE), globals: { theme: 'dark' } };
 export const Phone: Story = {
   decorators: shows(MERGE_FIXTURE),
   globals: { viewport: { value: 'phone' } },

@@ -25,7 +25,6 @@ const offered = (capabilities: string[]): Story['decorators'] => [
 
 export const Default: Story = { decorators: offered(['recordMerges']) };
 export const NotThere: Story = { decorators: offered([]) };
-export const Dark: Story = { decorators: offered(['recordMerges']), globals: { theme: 'dark' } };
 export const Phone: Story = {
   decorators: offered(['recordMerges']),
   globals: { viewport: { value: 'phone' } },

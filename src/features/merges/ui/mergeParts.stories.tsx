@@ -44,5 +44,4 @@ export const Sides: Story = {
   render: ({ comparison }) => <MergeSides comparison={comparison} onTurn={fn()} />,
 };
 export const Choices: Story = { render: choices };
-export const ChoicesDark: Story = { render: choices, globals: { theme: 'dark' } };
 export const ChoicesPhone: Story = { render: choices, globals: { viewport: { value: 'phone' } } };

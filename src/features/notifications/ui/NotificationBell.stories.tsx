@@ -53,5 +53,4 @@ export const Mas99: Story = { args: { open: false, unread: 120 } };
 export const Vacia: Story = { args: { unread: 0, list: () => ({ notifications: [] }) } };
 export const Cargando: Story = { args: { list: never } };
 export const ConError: Story = { args: { list: () => answer(500, { error: 'x' }) } };
-export const Oscura: Story = { globals: { theme: 'dark' } };
 export const Movil: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

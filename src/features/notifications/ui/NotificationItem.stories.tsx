@@ -28,4 +28,3 @@ export const SinLeer: Story = {};
 export const DeCita: Story = { args: { item: appointment! } };
 export const Leida: Story = { args: { item: routine! } };
 export const LargaSinEnlace: Story = { args: { item: system! } };
-export const Oscura: Story = { globals: { theme: 'dark' } };

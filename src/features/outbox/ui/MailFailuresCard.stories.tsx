@@ -33,5 +33,4 @@ export const LongTexts: Story = {
     })),
   })),
 };
-export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };

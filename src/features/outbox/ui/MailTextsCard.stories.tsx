@@ -31,5 +31,4 @@ export const Failed: Story = { decorators: on(() => answer(500)) };
 export const PreviewFailed: Story = { decorators: on(some, () => answer(500)) };
 export const Empty: Story = { decorators: on(() => ({ texts: [] })) };
 export const LongTexts: Story = { decorators: on(() => ({ texts: WRONG })) };
-export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };

@@ -53,5 +53,4 @@ export const LongNames: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { globals: { theme: 'dark' }, play: typed('man') };
 export const HighContrast: Story = { globals: { theme: 'contrast' }, play: typed('man') };

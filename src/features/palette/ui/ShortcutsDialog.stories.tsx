@@ -18,4 +18,3 @@ export const Default: Story = {};
 export const LettersOff: Story = { args: { lettersOn: false } };
 export const Administrator: Story = { args: { letters: LETTER_SHORTCUTS.slice(2, 6) } };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -15,4 +15,3 @@ export const LongName: Story = {
   args: { care: { relation: 'COVER', leadName: 'María de los Ángeles Etxeberria-Goikoetxea Fernández' } },
   globals: { viewport: { value: 'phone' } },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -16,4 +16,3 @@ export const Outgrown: Story = {
   args: { patient: { ...PATIENT_FIXTURE, details: { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE } } },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

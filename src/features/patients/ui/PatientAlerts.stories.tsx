@@ -46,4 +46,3 @@ export const LongTextWhole: Story = {
   },
 };
 export const Phone: Story = { ...EveryRisk, globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { ...EveryRisk, globals: { theme: 'dark' } };

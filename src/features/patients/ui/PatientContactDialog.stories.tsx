@@ -50,7 +50,6 @@ export const Taken: Story = {
     await canvas.findByText(TAKEN);
   },
 };
-export const Dark: Story = { args: { therapists: THERAPISTS }, globals: { theme: 'dark' } };
 export const Phone: Story = {
   args: { therapists: THERAPISTS },
   globals: { viewport: { value: 'phone' } },

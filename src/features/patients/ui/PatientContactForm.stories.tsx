@@ -36,5 +36,4 @@ export const Invalid: Story = {
     await canvas.findByText('El nombre es obligatorio');
   },
 };
-export const Dark: Story = { ...Edited, globals: { theme: 'dark' } };
 export const Phone: Story = { ...Edited, globals: { viewport: { value: 'phone' } } };

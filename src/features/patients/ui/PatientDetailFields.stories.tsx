@@ -50,4 +50,3 @@ export const Errors: Story = {
   },
 };
 export const Phone: Story = { ...Opened, globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { ...Opened, globals: { theme: 'dark' } };

@@ -29,4 +29,3 @@ export const TooLong: Story = {
     await canvas.findByText('Máximo 40 caracteres');
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -40,4 +40,3 @@ export const Loading: Story = { decorators: on(never) };
 /** A backend without the route. */
 export const Unknown: Story = { decorators: on(() => answer(404)) };
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };

@@ -27,5 +27,4 @@ export const Empty: Story = { decorators: on(() => ({ ...HOURS_FIXTURE, holidays
 export const LongTexts: Story = {
   decorators: on(() => ({ ...HOURS_FIXTURE, holidays: [{ day: '2026-12-25', name: LONG }] })),
 };
-export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };

@@ -10,7 +10,7 @@ import { useSubmit } from '@/shared/useSubmit';
 import { Card } from '@/shared/ui/card/Card';
 import { FormGrid } from '@/shared/ui/form-layout/FormLayout';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
-import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { emptyAfterSaving, FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
 import { TrashIcon } from '@/shared/ui/icon/icons';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
@@ -69,7 +69,7 @@ export function HolidaysPanel() {
         initialValues={draft.found ?? EMPTY}
         validationSchema={holidaySchema}
         onSubmit={async (values, form) => {
-          if (await add(values, form)) form.resetForm({ values: EMPTY });
+          if (await add(values, form)) emptyAfterSaving(form, values, EMPTY);
         }}
       >
         <FormikForm label="Añadir un festivo" spacing="tight">

@@ -47,5 +47,4 @@ export const Refused: Story = {
     await canvas.findByRole('alert');
   },
 };
-export const Dark: Story = { decorators: on(LOGO), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(LOGO), globals: { viewport: { value: 'phone' } } };

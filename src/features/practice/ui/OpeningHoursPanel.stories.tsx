@@ -28,5 +28,4 @@ export const NotOffered: Story = { decorators: on(() => answer(404)) };
 export const Empty: Story = {
   decorators: on(() => ({ ...HOURS_FIXTURE, openingHours: [{ weekday: 3, from: '10:00', to: '12:00' }] })),
 };
-export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };

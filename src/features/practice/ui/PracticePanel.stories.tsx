@@ -34,5 +34,4 @@ export const LongTexts: Story = {
     settings: { ...SETTINGS_FIXTURE, name: LONG, address: LONG, controller: LONG },
   })),
 };
-export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };

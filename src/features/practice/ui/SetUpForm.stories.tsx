@@ -66,5 +66,4 @@ export const Late: Story = {
     await expect(await canvas.findByText(SETUP_MESSAGES.already)).toBeVisible();
   },
 };
-export const Dark: Story = { decorators: on(fine), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(fine), globals: { viewport: { value: 'phone' } } };

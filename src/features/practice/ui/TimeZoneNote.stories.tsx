@@ -24,5 +24,4 @@ const on = (timeZone: string): Story['decorators'] => [
 
 export const Default: Story = { decorators: on('Europe/Madrid') };
 export const OtherTimeZone: Story = { decorators: on('Atlantic/Canary') };
-export const Dark: Story = { decorators: on('Europe/Madrid'), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on('Europe/Madrid'), globals: { viewport: { value: 'phone' } } };

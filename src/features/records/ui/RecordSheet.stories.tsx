@@ -14,4 +14,3 @@ export const Default: Story = {};
 export const OfThePatient: Story = { args: { copy: recordFixture(1, 'patient') } };
 export const Empty: Story = { args: { copy: recordFixture(0) } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

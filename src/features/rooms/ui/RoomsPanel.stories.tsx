@@ -37,7 +37,6 @@ export const Failed: Story = { decorators: on(() => answer(500)) };
 export const LongTexts: Story = {
   decorators: on(() => ({ rooms: [{ ...ROOM_FIXTURE, name: LONG }] })),
 };
-export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };
 
 /** Presses the buttons with these names, one after the other. */
@@ -55,5 +54,4 @@ export const Used: Story = {
   decorators: on(some),
   play: pressing('Eliminar Sala 1', 'Eliminar sala'),
 };
-export const CreateDark: Story = { ...Create, globals: { theme: 'dark' } };
 export const CreateOnPhone: Story = { ...Create, globals: { viewport: { value: 'phone' } } };

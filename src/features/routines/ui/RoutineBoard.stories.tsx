@@ -61,5 +61,4 @@ export const NotFound: Story = {
     await userEvent.type(await canvas.findByPlaceholderText('Buscar rutinas...'), 'zzz');
   },
 };
-export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };

@@ -39,4 +39,3 @@ export const LongText: Story = {
     routine: { ...ROUTINE_FIXTURE, name: 'Rutina '.repeat(16), description: 'Muy larga. '.repeat(40) },
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

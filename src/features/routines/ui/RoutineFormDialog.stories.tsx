@@ -96,7 +96,6 @@ export const Invalid: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Crear rutina' }));
   },
 };
-export const Dark: Story = { args: { routine: ROUTINE_FIXTURE }, globals: { theme: 'dark' } };
 export const Phone: Story = {
   args: { routine: ROUTINE_FIXTURE },
   globals: { viewport: { value: 'phone' } },

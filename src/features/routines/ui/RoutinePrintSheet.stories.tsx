@@ -23,5 +23,4 @@ type Story = StoryObj<typeof meta>;
 export const SixExercises: Story = {};
 export const Prescribed: Story = { args: { routine: PRESCRIBED_FIXTURE } };
 export const NotInLibrary: Story = { args: { routine: ROUTINE_FIXTURE, exercises: [] } };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -37,7 +37,6 @@ export const Failed: Story = { decorators: on(() => answer(500)) };
 export const LongTexts: Story = {
   decorators: on(() => ({ services: [{ ...SERVICE_FIXTURE, name: LONG, priceCents: 9_999_999 }] })),
 };
-export const Dark: Story = { decorators: on(some), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };
 
 /** Presses the buttons with these names, one after the other. */
@@ -55,5 +54,4 @@ export const Used: Story = {
   decorators: on(some),
   play: pressing('Eliminar Fisioterapia general', 'Eliminar servicio'),
 };
-export const CreateDark: Story = { ...Create, globals: { theme: 'dark' } };
 export const CreateOnPhone: Story = { ...Create, globals: { viewport: { value: 'phone' } } };

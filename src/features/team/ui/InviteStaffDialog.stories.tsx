@@ -43,5 +43,4 @@ export const Taken: Story = {
     await canvas.findByText(TAKEN);
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

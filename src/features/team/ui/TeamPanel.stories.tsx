@@ -45,5 +45,4 @@ export const LongTexts: Story = {
     () => ({ invitations: STAFF_INVITATION_FIXTURES.map((one) => ({ ...one, name: LONG })) }),
   ),
 };
-export const Dark: Story = { decorators: on(), globals: { theme: 'dark' } };
 export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

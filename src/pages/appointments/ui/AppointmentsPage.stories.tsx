@@ -4,8 +4,7 @@ import { agendaRoutes, manyAppointments } from '@/features/appointments/fixtures
 import { appointmentsDomain } from '@/features/appointments';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { StoryStore } from '@/shared/testing/StoryStore';
-import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
-import type { User } from '@/contract/authAnswers';
+import { THERAPIST } from '@/shared/testing/people';
 import { AppointmentsPage } from '..';
 
 const meta = {
@@ -16,14 +15,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const at = (
-  address: string,
-  user: User = THERAPIST,
-  routes: Record<string, FakeHandler> = {},
-): Story['decorators'] => [
+const at = (address: string, routes: Record<string, FakeHandler> = {}): Story['decorators'] => [
   (Story) => (
     <StoryStore
-      user={user}
+      user={THERAPIST}
       at={address}
       domains={[appointmentsDomain]}
       routes={{ ...agendaRoutes(manyAppointments(60)), ...routes }}
@@ -35,12 +30,8 @@ const at = (
   ),
 ];
 
-export const List: Story = { decorators: at('/appointments') };
 export const Calendar: Story = { decorators: at('/appointments?view=calendar&date=2026-11-24') };
 /** A patient without a mark may have an alert all the same. */
 export const AlertsUnknown: Story = {
-  decorators: at('/appointments', THERAPIST, { 'GET /api/alerts/marks': () => answer(500) }),
+  decorators: at('/appointments', { 'GET /api/alerts/marks': () => answer(500) }),
 };
-export const ForAdmin: Story = { decorators: at('/appointments', ADMIN) };
-export const Denied: Story = { decorators: at('/appointments', PATIENT) };
-export const Dark: Story = { ...Calendar, globals: { theme: 'dark' } };

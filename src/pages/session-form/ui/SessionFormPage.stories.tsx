@@ -4,8 +4,7 @@ import { AuthProvider } from '@/features/auth';
 import { patientFixtures } from '@/features/patients/fixtures';
 import { STAFF_SESSION_FIXTURE } from '@/features/sessions/fixtures';
 import { StoryStore, type StoryStoreOptions } from '@/shared/testing/StoryStore';
-import { never } from '@/shared/testing/fakeBackend';
-import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
+import { THERAPIST } from '@/shared/testing/people';
 import { SessionFormPage } from '..';
 
 const meta = {
@@ -37,8 +36,6 @@ const on = (options: Partial<StoryStoreOptions> = {}): Story['decorators'] => [
   ),
 ];
 
-export const Therapist: Story = { decorators: on() };
-export const Admin: Story = { decorators: on({ user: ADMIN }) };
 /** Opened from an appointment of the agenda. */
 export const OfAnAppointment: Story = {
   decorators: on({
@@ -49,19 +46,8 @@ export const OfAnAppointment: Story = {
     },
   }),
 };
-export const OfAnAppointmentLoading: Story = {
-  decorators: on({
-    at: '/sessions/new?appointmentId=c1',
-    routes: { 'GET /api/appointments/:id': never },
-  }),
-};
 export const Edit: Story = { decorators: on({ at: '/sessions/new?id=s1' }) };
-export const EditLoading: Story = {
-  decorators: on({ at: '/sessions/new?id=s1', routes: { 'GET /api/sessions/:id': never } }),
-};
 /** A backend without notes for the patient. */
 export const OtherBackend: Story = {
   decorators: on({ routes: { 'GET /api/system-status': () => ({ status: 'ok' }) } }),
 };
-export const Denied: Story = { decorators: on({ user: PATIENT }) };
-export const Phone: Story = { decorators: on(), globals: { viewport: { value: 'phone' } } };

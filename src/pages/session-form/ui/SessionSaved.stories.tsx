@@ -18,4 +18,3 @@ export const LongText: Story = {
     }),
   },
 };
-export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -37,7 +37,7 @@ export function giveStateBack(
   const { db, now, timeZone } = context;
   const { id } = before;
   const { status, startsAt, duration, patientId, therapistId, serviceId, bufferAfter, roomId } = former;
-  const { episodeId } = former;
+  const { episodeId, arrivedAt } = former;
   const place = { therapistId, patientId, roomId, bufferAfter };
   const refuse = LIVE_APPOINTMENT_STATUSES.includes(status)
     ? overlapRefusal(context, place, slotOfRow(former, timeZone), id)
@@ -47,7 +47,11 @@ export function giveStateBack(
     const repository = appointmentsRepository(transaction);
     await repository.hold(id);
     if (!(await historyRepository(transaction).removeState(id, former.id))) throw conflict(MESSAGES.undoOver);
-    await repository.update(id, { status, startsAt, duration, ...place, serviceId, episodeId }, now);
+    await repository.update(
+      id,
+      { status, startsAt, duration, ...place, serviceId, episodeId, arrivedAt },
+      now,
+    );
     const row = await read(transaction);
     await recordEvents(inside, [row], { kind: 'UNDONE', before });
     await announce(inside, before, row);

@@ -174,6 +174,7 @@ export const appointmentChanges = pgTable(
     serviceId: uuid('service_id').references(() => services.id, { onDelete: 'set null' }),
     bufferAfter: integer('buffer_after').notNull().default(0),
     roomId: uuid('room_id').references(() => rooms.id, { onDelete: 'set null' }),
+    arrivedAt: instantColumn('arrived_at'),
   },
   (table) => [
     index('appointment_changes_age').on(table.changedAt),

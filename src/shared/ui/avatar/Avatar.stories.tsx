@@ -42,6 +42,4 @@ export const Many: Story = {
     </div>
   ),
 };
-export const ManyDark: Story = { ...Many, globals: { theme: 'dark' } };
 export const ManyContrast: Story = { ...Many, globals: { theme: 'contrast' } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -26,11 +26,9 @@ export const Tones: Story = {
   ),
 };
 export const TonesContrast: Story = { ...Tones, globals: { theme: 'contrast' } };
-export const TonesDark: Story = { ...Tones, globals: { theme: 'dark' } };
 export const WithIcon: Story = { args: { icon: ClockIcon, tone: 'info', children: '45 min' } };
 export const Small: Story = { args: { size: 'sm' } };
 export const LongText: Story = {
   args: { children: 'Una palabra que resultó ser una frase entera y no cabe' },
   decorators: [(Story) => <div style={{ width: 180 }}>{Story()}</div>],
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -28,7 +28,6 @@ export const LongText: Story = {
   },
   decorators: [(Story) => <div style={{ maxWidth: 260 }}>{Story()}</div>],
 };
-export const Dark: Story = { ...Primary, globals: { theme: 'dark' } };
 
 export const Sizes: Story = {
   render: (args) => (

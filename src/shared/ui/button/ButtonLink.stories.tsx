@@ -14,4 +14,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Secondary: Story = { args: { variant: 'secondary', icon: undefined, children: 'Ver agenda' } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -30,4 +30,3 @@ export const LongText: Story = {
   },
   decorators: [(Story) => <div style={{ maxWidth: 340 }}>{Story()}</div>],
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -31,4 +31,3 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -21,5 +21,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Colours: Story = {};
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Contrast: Story = { globals: { theme: 'contrast' } };

@@ -74,4 +74,3 @@ export const NoResults: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { globals: { theme: 'dark' }, play: typing('o', /Óscar/) };

@@ -151,5 +151,4 @@ export const Sorting: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Contrast: Story = { globals: { theme: 'contrast' } };

@@ -74,7 +74,6 @@ export const ListInside: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { globals: { theme: 'dark' } };
 
 /** Focus moves into the dialog, and back to the button that opened it. */
 export const FocusReturns: Story = {

@@ -31,4 +31,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

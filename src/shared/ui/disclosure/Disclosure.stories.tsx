@@ -13,4 +13,3 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
 export const Open: Story = { args: { open: true } };
-export const Dark: Story = { globals: { theme: 'dark' } };

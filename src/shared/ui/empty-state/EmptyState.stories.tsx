@@ -32,4 +32,3 @@ export const NoResults: Story = {
 };
 export const TitleOnly: Story = { args: { text: undefined, title: 'No hay notificaciones' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

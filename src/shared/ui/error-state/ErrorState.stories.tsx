@@ -32,4 +32,3 @@ export const AppReplaced: Story = {
     ),
   ],
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -64,4 +64,3 @@ export const FramesLying: Story = {
   args: { ...Lying.args, layout: 'frames' },
 };
 export const Decorative: Story = { args: { alt: '' } };
-export const Dark: Story = { globals: { theme: 'dark' } };

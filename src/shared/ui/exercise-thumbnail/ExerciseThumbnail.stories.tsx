@@ -26,4 +26,3 @@ export const Figure: Story = {};
 export const Row: Story = { args: { size: 'row' } };
 export const Nothing: Story = { args: { figure: null } };
 export const RefusedAddress: Story = { args: { figure: null, imageUrl: 'javascript:alert(1)' } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -61,5 +61,4 @@ export const Raised: Story = {
 };
 export const Savable: Story = { args: { title: 'Levantarse de la silla' } };
 export const ReducedMotion: Story = { args: { still: true } };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const HighContrast: Story = { globals: { theme: 'contrast' } };

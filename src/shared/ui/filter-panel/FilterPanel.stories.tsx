@@ -38,4 +38,3 @@ export const Phone: Story = {
   args: { children: fields },
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -15,4 +15,3 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 export const Open: Story = { args: { open: true } };
 export const Active: Story = { args: { activeCount: 3 } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -42,4 +42,3 @@ export const Default: Story = {};
 export const NarrowColumns: Story = { args: { minColumn: 9 } };
 export const Dense: Story = { args: { dense: true } };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

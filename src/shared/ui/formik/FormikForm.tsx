@@ -1,4 +1,4 @@
-import { useFormikContext } from 'formik';
+import { type FormikHelpers, useFormikContext } from 'formik';
 import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cx } from '@/shared/lib/css';
 import { watchPresses } from '@/shared/lib/pointerPress';
@@ -88,6 +88,15 @@ function focusFirstInvalid(form: HTMLFormElement | null) {
   field
     ?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, [tabindex="0"], button')
     ?.focus();
+}
+
+/** Empties a form that adds to a list once its values are saved, unless something else was typed meanwhile. */
+export function emptyAfterSaving<Values>(
+  { setFormikState }: Pick<FormikHelpers<Values>, 'setFormikState'>,
+  saved: Values,
+  empty: Values,
+): void {
+  setFormikState((now) => (now.values === saved ? { ...now, values: empty, errors: {}, touched: {} } : now));
 }
 
 export type FormikSubmitProps = Omit<ButtonProps, 'type' | 'loading' | 'onClick'>;

@@ -133,10 +133,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Colour: Story = { render: () => <Colours /> };
-export const ColourDark: Story = { ...Colour, globals: { theme: 'dark' } };
 export const ColourContrast: Story = { ...Colour, globals: { theme: 'contrast' } };
 export const ContrastRatios: Story = { render: () => <Pairs /> };
-export const ContrastRatiosDark: Story = { ...ContrastRatios, globals: { theme: 'dark' } };
 
 export const Type: Story = {
   render: () => (

@@ -58,4 +58,3 @@ export const Dense: Story = {
 export const DensePhone: Story = { ...Dense, globals: { viewport: { value: 'phone' } } };
 export const LongText: Story = { args: { line: 'Una nota que no acaba. '.repeat(20) } };
 export const Phone: Story = { ...SideBySide, globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { ...SideBySide, globals: { theme: 'dark' } };

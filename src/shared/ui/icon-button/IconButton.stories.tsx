@@ -22,4 +22,3 @@ export const WithBadge: Story = {
 export const Loading: Story = { args: { icon: RefreshIcon, label: 'Actualizar', loading: true } };
 export const Disabled: Story = { args: { disabled: true } };
 export const Small: Story = { args: { size: 'sm' } };
-export const Dark: Story = { globals: { theme: 'dark' }, args: { variant: 'secondary' } };

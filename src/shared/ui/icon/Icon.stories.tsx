@@ -49,4 +49,3 @@ export const AllIcons: Story = {
     </ul>
   ),
 };
-export const AllIconsDark: Story = { ...AllIcons, globals: { theme: 'dark' } };

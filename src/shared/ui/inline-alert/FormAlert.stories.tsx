@@ -18,4 +18,3 @@ export const LongText: Story = {
   },
 };
 export const Phone: Story = { ...LongText, globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -35,4 +35,3 @@ export const Phone: Story = {
   args: { title: 'Aviso', onDismiss: fn() },
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

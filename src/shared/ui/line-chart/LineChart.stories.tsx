@@ -46,4 +46,3 @@ export const OnePoint: Story = { args: { series: [{ name: 'Antes', points: [{ x:
 export const Empty: Story = { args: { series: [{ name: 'Antes', points: [] }] } };
 export const Contrast: Story = { globals: { theme: 'contrast' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -16,4 +16,3 @@ export const Default: Story = {};
 export const Loading: Story = { args: { loading: true } };
 export const Complete: Story = { args: { hasMore: false, summary: 'Mostrando 134 de 134 pacientes' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -15,4 +15,3 @@ export const Wordmark: Story = {};
 export const Mark: Story = { args: { markOnly: true } };
 export const Small: Story = { args: { size: 'sm' } };
 export const Contrast: Story = { globals: { theme: 'contrast' } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -43,4 +43,3 @@ export const OwnTrigger: Story = {
   },
   play: open,
 };
-export const Dark: Story = { globals: { theme: 'dark' }, play: open };

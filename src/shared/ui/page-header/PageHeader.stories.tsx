@@ -46,4 +46,3 @@ export const Phone: Story = {
   args: Default.args,
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -22,4 +22,3 @@ export const WithPrefix: Story = { args: { phone: '+34 612345678' } };
 export const AnotherCountry: Story = { args: { phone: '+33 6 12 34 56 78' } };
 export const TwoNumbers: Story = { args: { phone: '612345678 / 911222333' } };
 export const ToCall: Story = { args: { call: true, name: 'Ana Ruiz Soler' } };
-export const Dark: Story = { globals: { theme: 'dark' } };

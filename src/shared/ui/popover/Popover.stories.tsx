@@ -46,4 +46,3 @@ export const EscapeCloses: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -16,4 +16,3 @@ export const Default: Story = {};
 export const Empty: Story = { args: { value: 0, valueText: undefined } };
 export const Complete: Story = { args: { value: 6, tone: 'success', valueText: 'Completada' } };
 export const LabelHidden: Story = { args: { labelVisible: false } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -37,4 +37,3 @@ export const Refused: Story = {
   args: { initialValue: 'ana@example.com', error: 'Ya existe una invitación pendiente para este email' },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

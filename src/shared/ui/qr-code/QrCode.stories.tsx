@@ -17,4 +17,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Large: Story = { args: { size: 260 } };
 export const LongText: Story = { args: { value: 'https://andadura.example/' + 'a'.repeat(300) } };
-export const Dark: Story = { globals: { theme: 'dark' } };

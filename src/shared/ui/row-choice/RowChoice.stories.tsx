@@ -25,4 +25,3 @@ export const Empty: Story = {
 };
 export const Chosen: Story = { args: { value: true } };
 export const Disabled: Story = { args: { disabled: true } };
-export const Dark: Story = { args: { value: true }, globals: { theme: 'dark' } };

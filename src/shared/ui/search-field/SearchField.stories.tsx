@@ -37,4 +37,3 @@ export const Cleared: Story = {
   },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
-export const Dark: Story = { args: { value: 'lópez' }, globals: { theme: 'dark' } };

@@ -49,4 +49,3 @@ export const TextOnly: Story = {
   },
 };
 export const Disabled: Story = { args: { disabled: true } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -50,4 +50,3 @@ export const SomeStay: Story = { args: { count: 5, detail: '2 no admiten cambios
 export const All: Story = { args: { count: 12, allChosen: true } };
 export const UnderWay: Story = { args: { progress: { answered: 1, total: 3 } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { args: SomeStay.args, globals: { theme: 'dark' } };

@@ -38,4 +38,3 @@ export const Wide: Story = {
   },
 };
 export const WithError: Story = { args: { error: 'Elige qué se guarda' } };
-export const Dark: Story = { args: { value: 'mine' }, globals: { theme: 'dark' } };

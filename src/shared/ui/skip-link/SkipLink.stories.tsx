@@ -29,4 +29,3 @@ export const Focused: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'Saltar al contenido' })).toHaveFocus();
   },
 };
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };

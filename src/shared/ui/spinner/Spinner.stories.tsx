@@ -14,4 +14,3 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Centred: Story = { args: { centred: true, size: 'lg' } };
 export const LabelHidden: Story = { args: { labelVisible: false } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -20,4 +20,3 @@ export const AsLink: Story = { args: { to: '/appointments' } };
 export const LongText: Story = {
   args: { label: 'Duración promedio de las rutinas activas (min)', value: '1.234.567' },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -26,4 +26,3 @@ export const Phone: Story = {
   args: { children: cards(false) },
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
-export const Dark: Story = { args: Default.args, globals: { theme: 'dark' } };

@@ -26,4 +26,3 @@ export const Phone: Story = {
   args: { current: 'Mensajes' },
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

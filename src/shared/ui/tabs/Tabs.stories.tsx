@@ -47,4 +47,3 @@ export const Many: Story = {
   },
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -26,4 +26,3 @@ export const LongText: Story = {
   args: { entries: [{ id: '1', day: '2026-11-19', icon: TherapistIcon, content: long }] },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -21,4 +21,3 @@ export const On: Story = {};
 export const Off: Story = { args: { value: false } };
 export const Help: Story = { args: { help: 'Anuncia el ejercicio siguiente y la cuenta atrás.' } };
 export const Disabled: Story = { args: { disabled: true } };
-export const Dark: Story = { globals: { theme: 'dark' } };

@@ -52,4 +52,3 @@ export const Phone: Story = {
   args: Default.args,
   globals: { viewport: { value: 'phone', isRotated: false } },
 };
-export const Dark: Story = { args: Default.args, globals: { theme: 'dark' } };

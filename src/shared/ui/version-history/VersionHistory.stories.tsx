@@ -60,5 +60,4 @@ export const LongText: Story = {
   },
   play: opened,
 };
-export const Dark: Story = { play: opened, globals: { theme: 'dark' } };
 export const Phone: Story = { play: opened, globals: { viewport: { value: 'phone' } } };

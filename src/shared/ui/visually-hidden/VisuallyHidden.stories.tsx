@@ -18,4 +18,3 @@ export const Default: Story = {
     </p>
   ),
 };
-export const Dark: Story = { ...Default, globals: { theme: 'dark' } };

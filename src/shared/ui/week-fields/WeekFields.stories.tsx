@@ -33,5 +33,4 @@ export const Errors: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Guardar' }));
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

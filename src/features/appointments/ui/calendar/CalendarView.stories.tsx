@@ -55,6 +55,5 @@ export const Moving: Story = {
     await canvas.findByRole('dialog', { name: 'Mover cita' });
   },
 };
-export const WeekDark: Story = { ...Week, globals: { theme: 'dark' } };
 export const WeekContrast: Story = { ...Week, globals: { theme: 'contrast' } };
 export const WeekOnPhone: Story = { ...Week, globals: { viewport: { value: 'phone' } } };

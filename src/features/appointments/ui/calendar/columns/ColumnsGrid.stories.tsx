@@ -78,7 +78,6 @@ export const OddTimes: Story = {
     ),
   },
 };
-export const Dark: Story = { globals: { theme: 'dark' } };
 export const Contrast: Story = { globals: { theme: 'contrast' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const RoomsOnPhone: Story = { ...Rooms, globals: { viewport: { value: 'phone' } } };

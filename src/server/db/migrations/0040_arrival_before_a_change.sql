@@ -1,0 +1,1 @@
+ALTER TABLE "appointment_changes" ADD COLUMN "arrived_at" timestamp with time zone;
