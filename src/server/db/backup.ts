@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
-import { is, sql } from 'drizzle-orm';
+import { eq, is, isNotNull, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { appliedMigrations, rowsOf, type Database } from './database';
 import * as schema from './schema';
@@ -145,8 +145,13 @@ function readHeader(text: string, migrations: number): void {
   }
 }
 
-async function insertRows(db: Database, text: string, known: Set<string>): Promise<number> {
-  const { table, rows } = JSON.parse(text) as { table?: string; rows?: unknown[] };
+interface Part {
+  table: string;
+  rows: Record<string, unknown>[];
+}
+
+async function insertRows(db: Database, text: string, known: Set<string>): Promise<Part> {
+  const { table, rows } = JSON.parse(text) as Partial<Part>;
   if (!table || !known.has(table) || !Array.isArray(rows)) throw damaged();
   const name = sql.identifier(table);
   // Pass on the JSON text itself, so that numbers beyond JavaScript's precision stay exact.
@@ -154,7 +159,29 @@ async function insertRows(db: Database, text: string, known: Set<string>): Promi
   await db.execute(
     sql`insert into ${name} select * from json_populate_recordset(null::${name}, ${json}::json)`,
   );
-  return rows.length;
+  return { table, rows };
+}
+
+/** A record and the one into which it was merged. */
+type MergedRecord = readonly [id: string, mergedInto: string];
+
+/**
+ * Takes from restored records into which others they were merged. A merged record refuses rows, and some stay with it: so it
+ * counts as merged only when all rows are back.
+ */
+async function partMerged(db: Database, { table, rows }: Part): Promise<MergedRecord[]> {
+  if (table !== getTableConfig(schema.patients).name) return [];
+  const merged = rows.flatMap(({ id, merged_into: into }): MergedRecord[] =>
+    typeof into === 'string' ? [[String(id), into]] : [],
+  );
+  if (merged.length > 0)
+    await db.update(schema.patients).set({ mergedInto: null }).where(isNotNull(schema.patients.mergedInto));
+  return merged;
+}
+
+async function joinMerged(db: Database, merged: readonly MergedRecord[]): Promise<void> {
+  for (const [id, mergedInto] of merged)
+    await db.update(schema.patients).set({ mergedInto }).where(eq(schema.patients.id, id));
 }
 
 async function restoreSequences(db: Database): Promise<void> {
@@ -219,6 +246,7 @@ export async function readBackup(db: Database, file: string): Promise<number> {
     let count = 0;
     let isFirst = true;
     let footer: Footer | undefined;
+    const merged: MergedRecord[] = [];
     await eachLine(file, async (text) => {
       if (footer) throw damaged();
       if (text.startsWith('{"rows":')) {
@@ -227,11 +255,16 @@ export async function readBackup(db: Database, file: string): Promise<number> {
       }
       hash.update(text);
       if (isFirst) readHeader(text, migrations);
-      else count += await insertRows(transaction, text, known);
+      else {
+        const part = await insertRows(transaction, text, known);
+        count += part.rows.length;
+        merged.push(...(await partMerged(transaction, part)));
+      }
       isFirst = false;
     });
     const told = footer as Footer | undefined;
     if (told?.rows !== count || told.sha256 !== hash.digest('hex')) throw damaged();
+    await joinMerged(transaction, merged);
     await restoreSequences(transaction);
     return count;
   });
