@@ -35,7 +35,7 @@ it('writes who the patient is, and leaves out what is not known', () => {
     ...{ id: 'p', therapistId: 'u1', name: 'Manuel', gender: 'MALE', dateOfBirth: '1960-02-29' },
     ...{ phone: '600123456', email: null, emergencyContact: 'Rosa', emergencyPhone: '600999999' },
   };
-  const details = { documentKind: 'NIF', documentNumber: '12345678Z', town: 'Zaragoza' };
+  const details = { patientId: 'p', documentKind: 'NIF', documentNumber: '12345678Z', town: 'Zaragoza' };
   const [written] = resourcesOf(copyOf({ patients: patient, patientDetails: details }), 'Patient');
   expect(JSON.parse(JSON.stringify(written))).toEqual({
     resourceType: 'Patient',
@@ -107,4 +107,14 @@ it('is of the record that stays, where another was merged into it', () => {
 
 it('refuses a copy without its patient', () => {
   expect(() => fhirBundle(recordFixture(0))).toThrow('The copy has no patient');
+});
+
+it('writes the details of the record itself, not those of a record that was merged into it', () => {
+  const copy = copyOf();
+  copy.sections.patientDetails = [
+    { patientId: 'merged', documentKind: 'NIF', documentNumber: '00000000T', insurer: 'Otra' },
+    { patientId: 'p', documentKind: 'NIF', documentNumber: '12345678Z' },
+  ];
+  const [written] = resourcesOf(copy, 'Patient');
+  expect(written).toMatchObject({ identifier: [{ value: '12345678Z' }] });
 });

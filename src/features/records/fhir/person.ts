@@ -47,7 +47,8 @@ const filled = <Value>(list: Value[]): Value[] | undefined => (list.length > 0 ?
 
 export function patientResource(source: Source): Resource {
   const { patient: row, copy } = source;
-  const [details = {}] = copy.sections.patientDetails;
+  // Those of records that were merged into this one stand beside its own.
+  const details = copy.sections.patientDetails.find(({ patientId }) => patientId === row.id) ?? {};
   const number = textIn(details, 'documentNumber');
   const kind = textIn(details, 'documentKind');
   const lines = { text: textIn(row, 'address'), city: textIn(details, 'town') };
