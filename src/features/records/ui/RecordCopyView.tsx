@@ -2,6 +2,7 @@ import { RECORD_MESSAGES } from '@/contract/record';
 import type { RecordCopy } from '@/contract/recordAnswers';
 import { errorText } from '@/shared/api/errors';
 import { downloadFile } from '@/shared/lib/browser';
+import { practiceWallClock } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { DownloadIcon, PrintIcon } from '@/shared/ui/icon/icons';
@@ -58,7 +59,7 @@ function Actions({ copy }: { copy: RecordCopy }) {
 }
 
 const nameOf = ({ exportedAt }: RecordCopy, ending: string): string =>
-  `ficha-${exportedAt.slice(0, 10)}${ending}`;
+  `ficha-${practiceWallClock(exportedAt).date}${ending}`;
 
 /**
  * Downloads the copy as JSON, including fields that the print omits. The file name contains no personal name.
