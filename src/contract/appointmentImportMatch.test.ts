@@ -21,6 +21,8 @@ test.each([
   [{ phone: '+34 612345678' }, 'leo'],
   [{ name: 'RUIZ SANZ, EVA' }, 'eva'],
   [{ name: 'Leo', phone: '612345678' }, 'leo'],
+  [{ name: 'Gil', phone: '612345678' }, 'leo'],
+  [{ name: 'Leo Gil, rodilla', phone: '612345678' }, 'leo'],
   [{ name: 'Gil Mora, Leo', documentNumber: '00000000T' }, 'leo'],
 ])('%j is somebody', (row, id) => {
   expect(found(row)).toBe(id);
@@ -32,6 +34,14 @@ test.each([
   [{ name: 'Eva Ruiz' }, 'Ningún paciente coincide con estos datos'],
   [{ name: 'Eva Ruiz Sanz', documentNumber: '00000000T' }, 'Ningún paciente coincide con estos datos'],
   [{ name: 'Marta Sol', phone: '612345678' }, 'El correo o el teléfono es de Leo Gil Mora, con otro nombre'],
+  [
+    { name: 'Ana Gil Mora', phone: '612345678' },
+    'El correo o el teléfono es de Leo Gil Mora, con otro nombre',
+  ],
+  [
+    { name: 'Sanz, Ada', email: 'eva@correo.es' },
+    'El correo o el teléfono es de Eva Ruiz Sanz, con otro nombre',
+  ],
 ])('%j is nobody for sure', (row, refusal) => {
   expect(found(row)).toBe(refusal);
 });

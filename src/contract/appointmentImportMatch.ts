@@ -1,5 +1,5 @@
 import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from './appointmentImports';
-import { searchForm } from './common/text';
+import { searchForm, SHORT_NAMES } from './common/text';
 import { type Identity, likenessOf, nameLikeness } from './patientLikeness';
 import { plainTaxId } from './taxId';
 
@@ -20,13 +20,18 @@ const TOLD = 3;
 const wordsOf = (name: string) =>
   searchForm(name)
     .split(/[^\p{L}]+/u)
+    .map((word) => SHORT_NAMES[word] ?? word)
     .filter((word) => word.length > 2);
 
-/** Whether a row names somebody with no word in common with a patient: a parent's telephone says nothing then. */
+/**
+ * Whether a row names somebody else than a patient, by no word in common, or by another first name beside common surnames:
+ * a telephone that a family shares says nothing then.
+ */
 function hasOtherName({ name }: Named, patient: Identity): boolean {
   if (!name) return false;
-  const words = new Set(wordsOf(patient.name));
-  return !wordsOf(name).some((word) => words.has(word));
+  const [words, [first = '', ...others]] = [wordsOf(name), wordsOf(patient.name)];
+  if (words.includes(first)) return false;
+  return !words.some((word) => others.includes(word)) || words.some((word) => !others.includes(word));
 }
 
 const reasonsOf = ({ name: _name, ...named }: Named, patient: Identity) =>
