@@ -5,26 +5,36 @@ const plainHeading = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+interface Headed {
+  label: string;
+  headings: readonly string[];
+  /** Headings that name a field only where no other column does. */
+  vague?: readonly string[];
+}
+
 /**
  * Guesses by its heading which field each column holds. Two columns never fill one field: the first one does.
  */
 export function guessFields<Field extends string>(
-  specs: Readonly<Record<Field, { label: string; headings: readonly string[] }>>,
+  specs: Readonly<Record<Field, Headed>>,
   headings: readonly string[],
 ): (Field | null)[] {
-  const byHeading = new Map(
-    (Object.keys(specs) as Field[]).flatMap((field) => [
-      [plainHeading(specs[field].label), field] as const,
-      ...specs[field].headings.map((heading) => [heading, field] as const),
-    ]),
-  );
-  const taken = new Set<Field>();
-  return headings.map((heading) => {
-    const field = byHeading.get(plainHeading(heading));
-    if (!field || taken.has(field)) return null;
-    taken.add(field);
-    return field;
-  });
+  const mapByHeading = (headingsOf: (spec: Headed) => readonly string[]) =>
+    new Map(
+      (Object.keys(specs) as Field[]).flatMap((field) =>
+        headingsOf(specs[field]).map((heading) => [heading, field] as const),
+      ),
+    );
+  const guess: (Field | null)[] = headings.map(() => null);
+  for (const byHeading of [
+    mapByHeading((spec) => [plainHeading(spec.label), ...spec.headings]),
+    mapByHeading(({ vague = [] }) => vague),
+  ])
+    headings.forEach((heading, column) => {
+      const field = byHeading.get(plainHeading(heading));
+      if (field && !guess[column] && !guess.includes(field)) guess[column] = field;
+    });
+  return guess;
 }
 
 /** What a column of a file may hold. */
@@ -38,6 +48,8 @@ interface ImportFieldSpec {
   isDetail?: true;
   /** Usual headings, folded, without signs. */
   headings: readonly string[];
+  /** The same, where no other column has one of those: «Documento» may also be the kind of document. */
+  vague?: readonly string[];
 }
 
 /** Fields in the order in which they are offered. `surnames` joins `name`. */
@@ -74,7 +86,6 @@ export const IMPORT_FIELDS = {
       'dni',
       'nie',
       'cif',
-      'documento',
       'numero de documento',
       'num documento',
       'dni nie',
@@ -84,6 +95,7 @@ export const IMPORT_FIELDS = {
       'pasaporte',
       'identificacion',
     ],
+    vague: ['documento'],
   },
   dateOfBirth: {
     label: 'Fecha de nacimiento',
