@@ -75,7 +75,7 @@ test('a correction is written into the held table alone, into a row that is too 
   const held: HeldImport = {
     file: new Blob(),
     name: 'a.csv',
-    table: { headings: ['Nombre', 'Sexo', 'DNI'], rows: [cells], firstLine: 2 },
+    table: { headings: ['Nombre', 'Sexo', 'DNI'], rows: [cells], lines: [2] },
   };
   correctCell(held, 0, 2, '12345678Z');
   expect(held.table?.rows).toEqual([['Eva', '', '12345678Z']]);

@@ -18,10 +18,10 @@ const SENDING = { stage: 'sending', failure: MESSAGES.sendFailed } as const;
 /** What must be known of the whole file to read one of its rows, and the rows as far as the browser reads them. */
 function reader(api: Api, { table }: HeldImport) {
   const mapping = selectImport(api.getState()).mapping as ColumnMapping;
-  const { rows, firstLine } = table ?? { rows: [], firstLine: 0 };
+  const { rows, lines } = table ?? { rows: [], lines: [] };
   const context = { mapping, today: todayOfPractice(), letterM: letterMOf(mapping, rows) };
   const read = (at: number): RowReport => {
-    const line = firstLine + at;
+    const line = lines[at] ?? 0;
     return { ...rowBody(rows[at] ?? [], context), line, refusals: [], duplicates: [], like: undefined };
   };
   return { count: rows.length, read };

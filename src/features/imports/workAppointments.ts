@@ -20,9 +20,9 @@ const UNKNOWN = { patient: null, room: null, refusals: [], outside: null, notes:
 /** What a row becomes under the mapping, before the server has seen it. */
 function readRow(api: Api, { table }: HeldImport, at: number): AppointmentReport {
   const mapping = selectImport(api.getState()).mapping as AppointmentMapping;
-  const { rows, firstLine } = table ?? { rows: [], firstLine: 0 };
+  const { rows, lines } = table ?? { rows: [], lines: [] };
   const read = appointmentRow(rows[at] ?? [], { mapping, today: todayOfPractice() });
-  return { ...read, ...UNKNOWN, line: firstLine + at };
+  return { ...read, ...UNKNOWN, line: lines[at] ?? 0 };
 }
 
 /** Refuses rows at the time of an earlier one, because one therapist gives them all. */

@@ -167,7 +167,11 @@ export function tableOfCalendar(bytes: Uint8Array, options: CalendarOptions): Fi
   }
   if (found.length === 0) throw new RefusedFile('noEvents');
   found.sort((one, other) => one.start.getTime() - other.start.getTime());
-  return { headings: HEADINGS, firstLine: 1, rows: found.map((one) => cellsOf(one, options.zone)) };
+  return {
+    headings: HEADINGS,
+    lines: found.map((_one, at) => at + 1),
+    rows: found.map((one) => cellsOf(one, options.zone)),
+  };
 }
 
 const known = new Map<string, boolean>();

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { type FileRefusal, IMPORT_LIMITS as LIMITS } from '@/contract/imports';
-import { RefusedFile } from './table';
+import { RefusedFile, type Sheet } from './table';
 
 const UTF8_MARK = [0xef, 0xbb, 0xbf];
 /** Characters that no list of patients holds: what is left of binary files and of wrong encodings. */
@@ -35,24 +35,36 @@ const SPARE_ROWS = 50;
 /** A line with which Excel says the separator of a file. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
-/** Cells of a CSV file with semicolons, commas or tabs. Reading ends where a limit is passed. */
-export function cellsOfCsv(text: string): string[][] {
+/** The separator of a text, guessed without its empty lines. */
+const separatorIn = (text: string): string =>
+  Papa.parse(text, { delimitersToGuess: [';', ',', '\t'], skipEmptyLines: 'greedy', preview: 1 }).meta
+    .delimiter;
+
+const isEmpty = (row: readonly string[]) => row.every((cell) => cell.trim() === '');
+
+/** Cells of a CSV file with semicolons, commas or tabs. Empty lines count, and are left out. Ends where a limit is passed. */
+export function sheetOfCsv(text: string): Sheet {
   const said = SEPARATOR_LINE.exec(text);
-  const rows: string[][] = [];
+  const body = said ? text.slice(said[0].length) : text;
+  const sheet: Sheet = { cells: [], lines: [] };
+  let line = 0;
   let refused: FileRefusal | undefined;
-  Papa.parse<string[]>(said ? text.slice(said[0].length) : text, {
-    delimiter: said?.[1] ?? '',
-    delimitersToGuess: [';', ',', '\t'],
-    skipEmptyLines: 'greedy',
+  Papa.parse<string[]>(body, {
+    delimiter: said?.[1] ?? separatorIn(body),
     step: ({ data, errors }, parser) => {
+      line += 1;
       if (errors.some(({ type }) => type === 'Quotes')) refused = 'unquoted';
+      else if (isEmpty(data)) return;
       else if (data.length > LIMITS.columns) refused = 'tooManyColumns';
-      else if (rows.length >= LIMITS.rows + SPARE_ROWS) refused = 'tooManyRows';
+      else if (sheet.cells.length >= LIMITS.rows + SPARE_ROWS) refused = 'tooManyRows';
       else if (data.some((cell) => cell.length > LIMITS.cellLength)) refused = 'tooLongCell';
       if (refused) parser.abort();
-      else rows.push(data);
+      else {
+        sheet.cells.push(data);
+        sheet.lines.push(line);
+      }
     },
   });
   if (refused) throw new RefusedFile(refused);
-  return rows;
+  return sheet;
 }

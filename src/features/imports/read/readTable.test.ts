@@ -45,7 +45,7 @@ const textCell = (address: string, text: string) =>
 describe('files of a spreadsheet program are taken over as they are', () => {
   test('titles stand above the headings, and telephones and postal codes are numbers', async () => {
     const table = await readTable(fixture('titled-numbers.xlsx'));
-    expect([table.headings.length, table.firstLine]).toEqual([8, 5]);
+    expect([table.headings.length, table.lines]).toEqual([8, [5, 6, 7]]);
     expect(bodiesOf(table)).toMatchObject([
       { dateOfBirth: '1958-03-09', phone: '612345678', details: { postalCode: '03001' } },
       { dateOfBirth: '1990-12-31', phone: '34699111222', notes: 'línea 1\nlínea 2' },
@@ -93,6 +93,7 @@ describe('other layouts', () => {
     expect(await readTable(utf8(text))).toMatchObject({
       headings: ['Nombre', 'Móvil'],
       rows: [['Ruiz, Eva', '612']],
+      lines: [5],
     });
   });
 
@@ -101,6 +102,15 @@ describe('other layouts', () => {
     const { rows } = await readTable(utf8('Nombre;Notas\nEva;"una\ndos"\n'));
     expect(rows).toEqual([['Eva', 'una\ndos']]);
   });
+});
+
+test('rows keep their lines in the file, with empty ones between them and cells of several lines', async () => {
+  const text = 'Nombre;Notas\r\nEva;"una\r\ndos"\r\n\r\n;\r\nLeo;\r\n';
+  expect((await readTable(utf8(text))).lines).toEqual([2, 5]);
+  const row = (line: number, name: string) =>
+    `<row r="${line}">${textCell(`A${line}`, name)}${textCell(`B${line}`, 'x')}</row>`;
+  const book = workbookOf(row(3, 'Nombre') + row(4, 'Eva') + row(7, 'Leo'));
+  expect((await readTable(book)).lines).toEqual([4, 7]);
 });
 
 describe('hostile and mistaken files are refused for a reason', () => {

@@ -1,7 +1,7 @@
 import { IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import { isCalendar, type CalendarOptions, tableOfCalendar } from './calendar';
-import { cellsOfCsv, textOfFile } from './csv';
-import { RefusedFile, type FileTable } from './table';
+import { sheetOfCsv, textOfFile } from './csv';
+import { RefusedFile, type FileTable, type Sheet } from './table';
 import { cellsOfWorkbook } from './xlsx';
 
 const ZIP = [0x50, 0x4b];
@@ -20,9 +20,11 @@ function holds(bytes: Uint8Array, wanted: readonly number[]): boolean {
   return false;
 }
 
-async function cellsOf(bytes: Uint8Array): Promise<string[][]> {
+async function sheetOf(bytes: Uint8Array): Promise<Sheet> {
   if (startsWith(bytes, COMPOUND)) throw new RefusedFile(holds(bytes, ENCRYPTED) ? 'encrypted' : 'oldExcel');
-  return startsWith(bytes, ZIP) ? cellsOfWorkbook(bytes) : cellsOfCsv(textOfFile(bytes));
+  if (!startsWith(bytes, ZIP)) return sheetOfCsv(textOfFile(bytes));
+  const cells = await cellsOfWorkbook(bytes);
+  return { cells, lines: cells.map((_row, at) => at + 1) };
 }
 
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
@@ -44,18 +46,20 @@ export async function readTable(bytes: Uint8Array, calendar?: CalendarOptions): 
     if (!calendar) throw new RefusedFile('calendar');
     return tableOfCalendar(bytes, calendar);
   }
-  const cells = await cellsOf(bytes);
+  const { cells, lines } = await sheetOf(bytes);
   const at = headingsAt(cells);
   const headings = (cells[at] ?? []).map((cell) => cell.trim());
   while (headings.at(-1) === '') headings.pop();
-  const rows = cells.slice(at + 1).filter((row) => filled(row) > 0);
+  const rows = cells.flatMap((row, place) =>
+    place > at && filled(row) > 0 ? [{ row, line: lines[place] ?? 0 }] : [],
+  );
   if (headings.length > LIMITS.columns) throw new RefusedFile('tooManyColumns');
   if (rows.length > LIMITS.rows) throw new RefusedFile('tooManyRows');
   if (at === -1 || rows.length === 0) throw new RefusedFile('empty');
   const width = headings.length;
   return {
     headings,
-    firstLine: at + 2,
-    rows: rows.map((row) => Array.from({ length: width }, (_none, column) => row[column]?.trim() ?? '')),
+    lines: rows.map(({ line }) => line),
+    rows: rows.map(({ row }) => Array.from({ length: width }, (_none, column) => row[column]?.trim() ?? '')),
   };
 }

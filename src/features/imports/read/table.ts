@@ -4,8 +4,14 @@ import { FILE_REFUSALS, type FileRefusal } from '@/contract/imports';
 export interface FileTable {
   headings: string[];
   rows: string[][];
-  /** Line of the first row in the file, as a spreadsheet program counts. */
-  firstLine: number;
+  /** Line of each row in the file, as a spreadsheet program counts. */
+  lines: number[];
+}
+
+/** Cells of a file, and the line of each row of them. */
+export interface Sheet {
+  cells: string[][];
+  lines: number[];
 }
 
 /** A file that is not read, with the reason in Spanish. */
