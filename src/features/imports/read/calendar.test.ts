@@ -125,6 +125,16 @@ test('repetitions are followed for a year, over summer time, with what was moved
   expect(starts.at(-1)).toBe('2027-11-24 09:00');
 });
 
+test('the move of one appointment is taken where the file does not hold its repetition', async () => {
+  const move = eventOf(
+    'UID:serie',
+    'RECURRENCE-ID;TZID=Europe/Madrid:20261216T090000',
+    'DTSTART;TZID=Europe/Madrid:20261217T170000',
+    'DURATION:PT1H',
+  );
+  expect(await startsOf(move)).toEqual(['2026-12-17 17:00']);
+});
+
 test('what is over, cancelled or lasts whole days is left out', async () => {
   expect(
     await startsOf(

@@ -41,12 +41,17 @@ function calendarsIn(bytes: Uint8Array): ICAL.Component[] {
   }
 }
 
+const uidOf = (component: ICAL.Component) => String(component.getFirstPropertyValue('uid'));
+
+/** Whether it is a move of one appointment of a repetition. */
+const isException = (component: ICAL.Component) => component.hasProperty('recurrence-id');
+
 /** Moves of single appointments of a repetition, by its id. */
 function exceptionsIn(components: readonly ICAL.Component[]): Map<string, ICAL.Component[]> {
   const found = new Map<string, ICAL.Component[]>();
   for (const one of components) {
-    if (!one.hasProperty('recurrence-id')) continue;
-    const uid = String(one.getFirstPropertyValue('uid'));
+    if (!isException(one)) continue;
+    const uid = uidOf(one);
     found.set(uid, [...(found.get(uid) ?? []), one]);
   }
   return found;
@@ -151,10 +156,12 @@ export function tableOfCalendar(bytes: Uint8Array, options: CalendarOptions): Fi
     for (const calendar of calendarsIn(bytes)) {
       const components = calendar.getAllSubcomponents('vevent');
       const exceptions = exceptionsIn(components);
+      const repeated = new Set(components.filter((one) => !isException(one)).map(uidOf));
       for (const component of components) {
-        if (component.hasProperty('recurrence-id')) continue;
+        // A part of a calendar may hold the move alone.
+        if (isException(component) && repeated.has(uidOf(component))) continue;
         const event = new ICAL.Event(component, {
-          exceptions: exceptions.get(String(component.getFirstPropertyValue('uid'))) ?? [],
+          exceptions: isException(component) ? [] : (exceptions.get(uidOf(component)) ?? []),
         });
         for (const one of occurrencesOf(event, within, budget)) {
           budget.take();
