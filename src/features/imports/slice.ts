@@ -27,7 +27,7 @@ interface ImportsState {
   /** How far checking or sending has come. */
   done: number;
   total: number;
-  /** Id of the import on the server, once it has begun. */
+  /** Id of the import on the server, once it has begun; after a failure, of the attempt that failed. */
   importId: string | null;
   failure: string | null;
   /** The row that was corrected last: whether it is looked at anew, and why that failed. */
@@ -97,7 +97,8 @@ export const importsSlice = createSlice({
     checkStarted: (state, { payload }: PayloadAction<number>) => {
       Object.assign(state, {
         ...{ stage: 'checking', total: payload, done: 0, allowed: [] },
-        ...{ failure: null, correction: null },
+        // The check sees what an attempt has left.
+        ...{ failure: null, correction: null, importId: null },
       });
     },
     rowsPassed: (state, { payload }: PayloadAction<number>) => {
@@ -128,7 +129,7 @@ export const importsSlice = createSlice({
     importConfirmed: (state, { payload }: PayloadAction<number>) => {
       Object.assign(state, {
         ...{ stage: 'sending', total: payload, done: 0 },
-        ...{ importId: null, failure: null, correction: null },
+        ...{ failure: null, correction: null },
       });
     },
     importBegun: (state, { payload }: PayloadAction<string>) => {

@@ -3,8 +3,9 @@ import { normalEmail } from '@/contract/common/formats';
 import { chunksOf, IMPORT_MESSAGES as MESSAGES } from '@/contract/imports';
 import type { ColumnMapping } from '@/contract/importFields';
 import { identityOf, letterMOf, likeWithin, rowBody } from '@/contract/importRows';
+import { isApiError } from '@/shared/api/errors';
 import { todayOfPractice } from '@/shared/lib/dates';
-import { beginImport, checkImportRows, finishImport, sendImportRows } from './api';
+import { beginImport, checkImportRows, finishImport, removeImport, sendImportRows } from './api';
 import { type Api, attempt, quietly, withRows } from './attempt';
 import { type Checked, chosenRows, isFaulty, type HeldImport, type RowReport } from './held';
 import { checkFinished, importBegun, importEnded, rowRechecked, rowsPassed, selectImport } from './slice';
@@ -90,8 +91,16 @@ async function recheck(api: Api, held: HeldImport, at: number): Promise<void> {
   api.dispatch(rowRechecked(at));
 }
 
+/** Takes an attempt back that failed: it may have ended although no answer came, and nobody is to be there twice. */
+const takeBack = (api: Api, id: string) =>
+  attempt(api, SENDING, async () => {
+    const { error } = await api.dispatch(removeImport.initiate(id, { track: false }));
+    return isApiError(error) && error.status === 404 ? {} : { error };
+  });
+
 async function send(api: Api, held: HeldImport): Promise<void> {
-  const { therapistId, allowed } = selectImport(api.getState());
+  const { therapistId, allowed, importId } = selectImport(api.getState());
+  if (importId) await takeBack(api, importId);
   const bodies = chosenRows(held.patients?.rows ?? [], allowed).map(({ body }) => body);
   const begin = { therapistId, total: bodies.length, key: nanoid(24) };
   const id = await attempt(api, SENDING, () => api.dispatch(beginImport.initiate(begin, { track: false })));

@@ -159,6 +159,49 @@ it('keeps the columns when the check fails and the decisions when the import doe
   expect(screen.getByRole('button', { name: 'Importar 1 paciente' })).toBeEnabled();
 });
 
+it.each([
+  ['as it is', 200],
+  ['also where nothing is left of it', 404],
+])('takes an attempt back before another one, %s', async (_how, status) => {
+  let isRefused = true;
+  let begun = 0;
+  const calls: string[] = [];
+  const view = show({
+    'POST /api/imports': () => {
+      begun += 1;
+      calls.push(`begin ${begun}`);
+      return { import: { id: `i${begun}` } };
+    },
+    'PUT /api/imports/:id/finished': ({ params }) =>
+      isRefused ? answer(409) : { import: { id: params.id, total: 1 } },
+    'DELETE /api/imports/:id': ({ params }) => {
+      calls.push(`remove ${params.id}`);
+      return answer(status, { success: true });
+    },
+  });
+  const { user } = view;
+  await check(view);
+  await user.click(await screen.findByRole('button', { name: 'Importar 1 paciente' }));
+  await screen.findByText(/No se ha guardado ninguno/);
+  isRefused = false;
+  await user.click(screen.getByRole('button', { name: 'Importar 1 paciente' }));
+  expect(await screen.findByText('Se ha importado 1 paciente')).toBeInTheDocument();
+  expect(calls).toEqual(['begin 1', 'remove i1', 'begin 2']);
+});
+
+it('leaves an attempt alone once the rows were looked at anew', async () => {
+  const view = show({ 'PUT /api/imports/:id/finished': () => answer(409) });
+  const { user, backend } = view;
+  await check(view);
+  await user.click(await screen.findByRole('button', { name: 'Importar 1 paciente' }));
+  await screen.findByText(/No se ha guardado ninguno/);
+  await user.click(screen.getByRole('button', { name: 'Volver a las columnas' }));
+  await user.click(await screen.findByRole('button', { name: 'Comprobar 3 filas' }));
+  await user.click(await screen.findByRole('button', { name: 'Importar 1 paciente' }));
+  await screen.findByText(/No se ha guardado ninguno/);
+  expect(backend.sent('DELETE', '/api/imports/i1')).toEqual([]);
+});
+
 it('no cell of the file is in the state or in an action', async () => {
   const view = show();
   await check(view);
