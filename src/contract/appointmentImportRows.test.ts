@@ -128,6 +128,13 @@ describe('row', () => {
     });
   });
 
+  test('notes that are too long say so beside their cell', () => {
+    const headings = ['Fecha', 'Hora', 'Paciente', 'Notas'];
+    const errorsWith = (notes: string) => rowOf(headings, ['01/12/2026', '09:30', 'Eva Ruiz', notes]).errors;
+    expect(errorsWith('a'.repeat(2000))).toEqual({});
+    expect(errorsWith('a'.repeat(2001))).toEqual({ notes: 'Máximo 2000 caracteres' });
+  });
+
   test('day and time may stand in one column, and the duration may be missing', () => {
     const { body, errors } = rowOf(['Inicio', 'Paciente'], ['01/12/2026 17:00', 'Ruiz Sanz, Eva']);
     expect([body.date, body.time, body.duration, body.name, errors]).toEqual([

@@ -3,6 +3,7 @@ import {
   APPOINTMENT_IMPORT_MESSAGES as MESSAGES,
   type AppointmentImportField,
   type AppointmentMapping,
+  FOUND_TEXT_LIMITS as FOUND_LIMITS,
 } from './appointmentImports';
 import { intervalOf, type WallSlot } from './appointmentTime';
 import {
@@ -11,6 +12,7 @@ import {
   APPOINTMENT_TYPES,
   type AppointmentType,
 } from './appointments';
+import { FIELD_MESSAGES } from './common/messages';
 import { foldText } from './common/text';
 import { dayOf, inOrder, saidIn } from './importRows';
 
@@ -98,6 +100,15 @@ function slotIn({ date = '', time, end, duration }: Cells, today: string) {
   return { slot: { date: day ?? '', time: start ?? '', duration: minutes ?? 0 }, errors };
 }
 
+/** Texts that are longer than an appointment takes. The server's refusal would name no cell. */
+function tooLongIn(of: Cells): AppointmentRow['errors'] {
+  const errors: AppointmentRow['errors'] = {};
+  for (const field of Object.keys(FOUND_LIMITS) as (keyof typeof FOUND_LIMITS)[])
+    if ((of[field]?.length ?? 0) > FOUND_LIMITS[field])
+      errors[field] = FIELD_MESSAGES.tooLong(FOUND_LIMITS[field]);
+  return errors;
+}
+
 /** What a row of cells becomes under a mapping. `today` is a day of the practice. */
 export function appointmentRow(
   cells: readonly string[],
@@ -116,7 +127,10 @@ export function appointmentRow(
   if (!type) errors.type = MESSAGES.type;
   const { documentNumber, email, phone, room, notes } = of;
   const person = { name, documentNumber, email, phone };
-  return { body: { ...person, room, notes, ...slot, type: type ?? 'TREATMENT' }, errors };
+  return {
+    body: { ...person, room, notes, ...slot, type: type ?? 'TREATMENT' },
+    errors: { ...errors, ...tooLongIn(of) },
+  };
 }
 
 /** When an appointment of a file takes place. What could not be read of it is empty. */

@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { FOUND_TEXT_LIMITS as FOUND_LIMITS } from './appointmentImports';
 import { appointmentBodySchema } from './appointmentSchemas';
 import { TEXT_LIMITS } from './common/constants';
 import { type Entity, given, maybe, optionalText } from './common/fields';
@@ -39,10 +40,10 @@ const slotSchema = appointmentBodySchema.pick(['date', 'time', 'duration', 'type
 /** An appointment as a file tells it: whose it is has to be found out. */
 export const foundAppointmentSchema = slotSchema.shape({
   name: optionalText(TEXT_LIMITS.line),
-  documentNumber: optionalText(TEXT_LIMITS.shortText),
-  email: optionalText(TEXT_LIMITS.email),
-  phone: optionalText(TEXT_LIMITS.phone),
-  room: optionalText(TEXT_LIMITS.line),
+  documentNumber: optionalText(FOUND_LIMITS.documentNumber),
+  email: optionalText(FOUND_LIMITS.email),
+  phone: optionalText(FOUND_LIMITS.phone),
+  room: optionalText(FOUND_LIMITS.room),
 });
 export type FoundAppointment = yup.InferType<typeof foundAppointmentSchema>;
 

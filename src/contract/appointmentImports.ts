@@ -1,4 +1,5 @@
 import { APPOINTMENT_LIMITS, APPOINTMENT_TYPE_LABELS, APPOINTMENT_TYPES } from './appointments';
+import { TEXT_LIMITS } from './common/constants';
 import { wordFor } from './common/text';
 import { guessFields } from './importFields';
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from './imports';
@@ -74,6 +75,15 @@ export const APPOINTMENT_IMPORT_FIELDS = {
     headings: ['notas', 'nota', 'observaciones', 'comentarios', 'descripcion', 'motivo'],
   },
 } as const satisfies Record<string, AppointmentFieldSpec>;
+
+/** The most characters of a cell that is taken over as it is. */
+export const FOUND_TEXT_LIMITS = {
+  documentNumber: TEXT_LIMITS.shortText,
+  email: TEXT_LIMITS.email,
+  phone: TEXT_LIMITS.phone,
+  room: TEXT_LIMITS.line,
+  notes: TEXT_LIMITS.paragraph,
+} as const satisfies Partial<Record<keyof typeof APPOINTMENT_IMPORT_FIELDS, number>>;
 
 export type AppointmentImportField = keyof typeof APPOINTMENT_IMPORT_FIELDS;
 export const APPOINTMENT_IMPORT_FIELD_NAMES = Object.keys(
