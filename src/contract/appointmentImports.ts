@@ -124,6 +124,10 @@ export const APPOINTMENT_IMPORT_MESSAGES = {
     count === 1
       ? 'No se puede deshacer: una cita ya ha empezado o se ha cambiado'
       : `No se puede deshacer: ${count} citas ya han empezado o se han cambiado`,
+  told: (count: number) =>
+    count === 1
+      ? 'No se puede deshacer: un paciente ya ha sido avisado de su cita o ha respondido. Cancélala en la agenda.'
+      : `No se puede deshacer: ${count} pacientes ya han sido avisados de su cita o han respondido. Cancélalas en la agenda.`,
   needed: 'Elige qué columnas llevan el día, la hora y de quién es cada cita',
   date: 'No es una fecha (dd/mm/aaaa)',
   time: 'No es una hora (hh:mm)',

@@ -105,7 +105,10 @@ export async function importAppointments(context: CommandContext, request: Impor
   }
 }
 
-/** Removes the appointments of an import while none has begun or was changed: all of them, or none. */
+/**
+ * Removes the appointments of an import while none has begun or was changed, and nobody was told of one: all of them, or
+ * none. Whoever was told has to be told of a cancellation too.
+ */
 export async function undoAppointmentImport(
   { db, user, now, origin }: CommandContext,
   id: string,
@@ -119,6 +122,8 @@ export async function undoAppointmentImport(
     if (current?.undoneAt) return;
     const used = await repository.inUse(id, now);
     if (used > 0) throw conflict(MESSAGES.inUse(used));
+    const told = await repository.told(id);
+    if (told > 0) throw conflict(MESSAGES.told(told));
     const actor = { id: user.id, role: user.role };
     await repository.log(id, { at: now, actor, action: 'DELETE', address: origin.address });
     await repository.undo(id, now);

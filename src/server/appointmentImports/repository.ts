@@ -3,7 +3,15 @@ import { APPOINTMENT_LIMITS, LIVE_APPOINTMENT_STATUSES } from '@/contract/appoin
 import { MINUTE_MS } from '@/contract/common/constants';
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import type { Database } from '../db/database';
-import { appointmentImports, appointments, auditEvents, patients, users } from '../db/schema';
+import {
+  appointmentEvents,
+  appointmentImports,
+  appointments,
+  auditEvents,
+  outboxMessages,
+  patients,
+  users,
+} from '../db/schema';
 import { isUuid } from '../core/ids';
 
 const select = (db: Database, where: SQL | undefined) =>
@@ -118,6 +126,23 @@ export const appointmentImportRepository = (db: Database) => ({
             lte(appointments.startsAt, now),
             ne(appointments.status, 'SCHEDULED'),
             sql`${appointments.updatedAt} <> ${appointments.createdAt}`,
+          ),
+        ),
+      );
+    return row?.total ?? 0;
+  },
+
+  /** Number of an import's appointments of which the patient may have been told, or has answered. */
+  async told(id: string): Promise<number> {
+    const [row] = await db
+      .select({ total: count() })
+      .from(appointments)
+      .where(
+        and(
+          standing(id),
+          or(
+            sql`exists (select from ${outboxMessages} where ${outboxMessages.appointmentId} = ${appointments.id} and ${outboxMessages.attempts} > 0)`,
+            sql`exists (select from ${appointmentEvents} where ${appointmentEvents.appointmentId} = ${appointments.id} and ${appointmentEvents.kind} in ('ASKED', 'TOLD'))`,
           ),
         ),
       );

@@ -5,6 +5,7 @@ import {
   appointments,
   auditEvents,
   notifications,
+  outboxMessages,
 } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
@@ -44,6 +45,7 @@ const bring = (rows: object[], actor = ana, more: object = {}) =>
   server.call(actor, 'POST /api/appointment-imports', { rows, ...more });
 const undo = (id: string, actor = ana) => server.call(actor, `DELETE /api/appointment-imports/${id}`);
 const stored = () => server.db.select().from(appointments);
+type Stored = typeof appointments.$inferSelect;
 const planned = (more: object = {}) => ({ patientId: eva.id, ...SLOT, ...more });
 const brought = async (rows: object[]): Promise<string> => {
   const answer = await bring(rows);
@@ -226,6 +228,37 @@ test.each([
   expect(await undo(id)).toMatchObject({
     status: 409,
     body: { message: 'No se puede deshacer: una cita ya ha empezado o se ha cambiado' },
+  });
+  expect(await stored()).toHaveLength(2);
+});
+
+test.each([
+  [
+    'whose reminder has left',
+    async ({ id, patientId, startsAt }: Stored) =>
+      void (await server.db.insert(outboxMessages).values({
+        ...{ appointmentId: id, patientId, startsAt, kind: 'REMINDER', attempts: 1 },
+        ...{ createdAt: startsAt, dueAt: startsAt, outcome: 'SENT', endedAt: startsAt },
+      })),
+  ],
+  [
+    'whose patient the practice has told',
+    async ({ id, patientId, startsAt }: Stored) =>
+      void (await server.db.insert(appointmentEvents).values({
+        ...{ appointmentId: id, patientId, startsAt, at: startsAt, kind: 'TOLD' },
+        ...{ status: 'SCHEDULED', duration: 60, actorId: ana.id, via: 'CALL' },
+      })),
+  ],
+])('one %s keeps all of them, and says why', async (_what, tell) => {
+  const id = await brought([planned(), planned({ patientId: leo.id, time: '11:00' })]);
+  const [one] = await stored();
+  if (one) await tell(one);
+  expect(await undo(id)).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'No se puede deshacer: un paciente ya ha sido avisado de su cita o ha respondido. Cancélala en la agenda.',
+    },
   });
   expect(await stored()).toHaveLength(2);
 });
