@@ -54,20 +54,20 @@ const attendedBy = ({ db, user }: Pick<CommandContext, 'db' | 'user'>, therapist
   likenessRepository(db).attendedAmong(ids, { id: therapistId, today: user.today });
 
 /**
- * Whose each row is, among the patients whom the therapist attends. An ADMIN's rows are not compared by document: who has
- * which is not for them to know.
+ * Whose each row is, among the patients whom the therapist attends. Rows for somebody else's agenda are not compared by
+ * document: who has which is not for the desk to know.
  */
 async function patientsOfRows(
   context: Pick<CommandContext, 'db' | 'user'>,
   therapistId: string,
   rows: readonly FoundAppointment[],
 ): Promise<Match<LikeRow>[]> {
-  const isAdmin = context.user.role === 'ADMIN';
+  const isOwn = context.user.id === therapistId;
   const people = rows.map(({ name, email, phone, documentNumber }) => ({
     name: name ?? '',
     email,
     phone,
-    documentNumber: isAdmin ? null : documentNumber,
+    documentNumber: isOwn ? documentNumber : null,
   }));
   const candidates = await likenessRepository(context.db).candidatesOf(people);
   const ids = [...new Set(candidates.map(({ id }) => id))];
@@ -75,7 +75,7 @@ async function patientsOfRows(
   const of = people.map((): LikeRow[] => []);
   for (const { at, id } of candidates) {
     const row = known.get(id);
-    if (row) of[at]?.push(isAdmin ? { ...row, documentNumber: null } : row);
+    if (row) of[at]?.push(isOwn ? row : { ...row, documentNumber: null });
   }
   return people.map((person, at) => matchPatient(person, of[at] ?? []));
 }

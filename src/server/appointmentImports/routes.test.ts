@@ -6,6 +6,7 @@ import {
   auditEvents,
   notifications,
   outboxMessages,
+  users,
 } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
@@ -93,6 +94,13 @@ test('patients of others are nobody’s, and an administrator finds nobody by do
   expect(
     (await check([{ ...SLOT, name: 'Eva Ruiz Sanz' }], admin, { therapistId: luis.id }))[0].patient,
   ).toBeNull();
+});
+
+test('who is also an administrator finds nobody by document in the agenda of somebody else', async () => {
+  const row = { ...SLOT, documentNumber: '12345678Z' };
+  await server.db.update(users).set({ alsoAdmin: true }).where(eq(users.id, luis.id));
+  expect((await check([row], luis, { therapistId: ana.id }))[0].patient).toBeNull();
+  expect((await check([row], ana))[0].patient).toMatchObject({ id: eva.id });
 });
 
 test('a check tells what is past, taken, outside the hours or cannot be read', async () => {
