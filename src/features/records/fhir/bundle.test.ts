@@ -1,3 +1,4 @@
+import { bodyRegionName } from '@/contract/bodyRegions';
 import type { RecordCopy, RecordRow } from '@/contract/recordAnswers';
 import { recordFixture } from '../fixtures';
 import { fhirBundle } from './bundle';
@@ -20,6 +21,13 @@ const resourcesOf = (copy: RecordCopy, type: string) =>
   fhirBundle(copy)
     .entry.map(({ resource }) => resource)
     .filter(({ resourceType }) => resourceType === type);
+
+/** Text of the first note in a copy. */
+function noteOf(copy: RecordCopy): string {
+  const [note] = resourcesOf(copy, 'DocumentReference') as { content?: { attachment: { data: string } }[] }[];
+  const bytes = Uint8Array.from(atob(note?.content?.[0]?.attachment.data ?? ''), (one) => one.charCodeAt(0));
+  return new TextDecoder().decode(bytes);
+}
 
 it('begins with the patient, and names everybody it refers to', () => {
   const { entry } = fhirBundle(copyOf());
@@ -81,9 +89,25 @@ it('measures pain, range and strength in units, with the side', () => {
     valueQuantity: { value: 90, code: 'deg' },
   });
   expect(observations[3]).toMatchObject({ valueCodeableConcept: { text: 'Negativa' } });
-  const [note] = resourcesOf(copy, 'DocumentReference') as { content?: { attachment: { data: string } }[] }[];
-  const bytes = Uint8Array.from(atob(note?.content?.[0]?.attachment.data ?? ''), (one) => one.charCodeAt(0));
-  expect(new TextDecoder().decode(bytes)).toBe('Diagnóstico: Lumbalgia: sin señales de alarma');
+  expect(noteOf(copy)).toBe('Diagnóstico: Lumbalgia: sin señales de alarma');
+});
+
+it('leaves out nothing that was noted of a session’s exercises, nor where it hurts', () => {
+  const session = {
+    ...{ id: 's', startsAt: '2026-11-02T08:30:00.000Z', duration: 45, therapistId: 'u1' },
+    exercises: [
+      { name: 'Plancha', sets: 3, reps: 1, duration: 30, notes: 'Molesta al final' },
+      { name: 'Puente', sets: 3, reps: 10, duration: null, notes: null },
+    ],
+  };
+  expect(noteOf(copyOf({ treatmentSessions: session }))).toBe(
+    'Ejercicios: Plancha (3 × 1, 30 s): Molesta al final; Puente (3 × 10)',
+  );
+  const evaluation = {
+    ...{ id: 'v', evaluatedAt: '2026-11-02T08:30:00Z', therapistId: 'u1' },
+    findings: { regions: ['front-face'], range: [], strength: [], tests: [] },
+  };
+  expect(noteOf(copyOf({ evaluations: evaluation }))).toBe(`Zonas: ${bodyRegionName('front-face')}`);
 });
 
 it('tells a session that was not held from one that was', () => {

@@ -1,6 +1,7 @@
 import { EPISODE_REGION_LABELS } from '@/contract/episodes';
 import { MEASURE_SIDE_LABELS, TEST_RESULT_LABELS, TEST_SIDE_LABELS } from '@/contract/evaluations';
 import { movementOf, muscleGroupOf } from '@/contract/bodyMeasures';
+import { bodyRegionName } from '@/contract/bodyRegions';
 import type { RecordRow } from '@/contract/recordAnswers';
 import {
   concept,
@@ -90,13 +91,21 @@ const encounter = (source: Source, { row, status, type, start, end }: Visit): Re
   period: periodOf(start, end),
 });
 
+/** An exercise of a session with its dose, and what was noted of it. */
+function exerciseText(exercise: RecordRow): string {
+  const { name, sets, reps } = exercise;
+  const seconds = numberIn(exercise, 'duration');
+  const dose = [`${String(sets)} × ${String(reps)}`, seconds === undefined ? '' : `${seconds} s`];
+  return [`${String(name)} (${dose.filter(Boolean).join(', ')})`, textIn(exercise, 'notes')]
+    .filter(Boolean)
+    .join(': ');
+}
+
 /** Sessions with their notes. */
 export const sessions = (source: Source): Resource[] =>
   source.copy.sections.treatmentSessions.flatMap((row) => {
     const start = textIn(row, 'startsAt');
-    const exercises = rowsIn(row.exercises).map(
-      ({ name, sets, reps }) => `${String(name)} (${String(sets)} × ${String(reps)})`,
-    );
+    const exercises = rowsIn(row.exercises).map(exerciseText);
     return [
       encounter(source, {
         row,
@@ -164,6 +173,8 @@ export const evaluations = (source: Source): Resource[] =>
   source.copy.sections.evaluations.flatMap((row) => {
     const id = idOf(row);
     const at = textIn(row, 'evaluatedAt');
+    const { regions } = (row.findings ?? {}) as RecordRow;
+    const zones = (Array.isArray(regions) ? regions : []).map((one) => bodyRegionName(String(one)));
     return [
       encounter(source, { row, status: 'finished', type: 'Evaluación', start: at }),
       ...findingsOf(row).map(({ code, value, bodySite }, index) => ({
@@ -184,6 +195,7 @@ export const evaluations = (source: Source): Resource[] =>
         parts: [
           ['Motivo', textIn(row, 'reason')],
           ['Historia', textIn(row, 'history')],
+          ['Zonas', zones.length > 0 ? zones.join(', ') : undefined],
           ['Diagnóstico', textIn(row, 'diagnosis')],
           ['Objetivos', textIn(row, 'goals')],
           ['Plan', textIn(row, 'plan')],
