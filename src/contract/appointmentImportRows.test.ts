@@ -128,6 +128,16 @@ describe('row', () => {
     });
   });
 
+  test.each(['Cancelada', 'ANULADO por el paciente', 'No asistió', 'No se presentó'])(
+    'an appointment that is «%s» is not brought to life',
+    (status) => {
+      const headings = ['Fecha', 'Hora', 'Paciente', 'Estado'];
+      const errorsOf = (said: string) => rowOf(headings, ['01/12/2026', '09:30', 'Eva Ruiz', said]).errors;
+      expect(errorsOf(status)).toEqual({ status: 'Está cancelada: no se importa' });
+      expect([errorsOf('Confirmada'), errorsOf('')]).toEqual([{}, {}]);
+    },
+  );
+
   test('notes that are too long say so beside their cell', () => {
     const headings = ['Fecha', 'Hora', 'Paciente', 'Notas'];
     const errorsWith = (notes: string) => rowOf(headings, ['01/12/2026', '09:30', 'Eva Ruiz', notes]).errors;

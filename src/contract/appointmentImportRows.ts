@@ -74,6 +74,9 @@ export function typeOf(cell: string): AppointmentType | undefined {
   return APPOINTMENT_TYPES.find((type) => foldText(APPOINTMENT_TYPE_LABELS[type]) === text);
 }
 
+/** How other programs say that an appointment does not take place, folded. */
+const NOT_HELD = /^(?:cancel|anulad|suspendid|eliminad|borrad|no (?:se )?(?:asist|acud|present|vin))/;
+
 /** What a row of an agenda becomes, and what of it could not be read, by field. */
 export interface AppointmentRow {
   body: FoundAppointment;
@@ -125,6 +128,7 @@ export function appointmentRow(
     surnames.length > 0 ? [of.name, ...surnames].filter(Boolean).join(' ') : inOrder(of.name ?? '');
   const type = of.type ? typeOf(of.type) : 'TREATMENT';
   if (!type) errors.type = MESSAGES.type;
+  if (NOT_HELD.test(foldText(of.status ?? ''))) errors.status = MESSAGES.cancelled;
   const { documentNumber, email, phone, room, notes } = of;
   const person = { name, documentNumber, email, phone };
   return {

@@ -69,6 +69,7 @@ export const APPOINTMENT_IMPORT_FIELDS = {
     headings: ['telefono', 'movil', 'telefono movil', 'tlf', 'tfno', 'tel', 'celular'],
   },
   type: { label: 'Tipo', headings: ['tipo', 'tipo de cita', 'tipo cita'] },
+  status: { label: 'Estado', headings: ['estado', 'estado de la cita', 'estado cita', 'situacion'] },
   room: { label: 'Sala', headings: ['sala', 'cabina', 'box', 'lugar', 'consulta', 'ubicacion'] },
   notes: {
     label: 'Notas',
@@ -134,6 +135,7 @@ export const APPOINTMENT_IMPORT_MESSAGES = {
   duration: `No es una duración en minutos, de ${APPOINTMENT_LIMITS.durationMin} a ${APPOINTMENT_LIMITS.durationMax}`,
   end: 'Acaba antes de empezar',
   type: `Solo puede ser: ${APPOINTMENT_TYPES.map((type) => APPOINTMENT_TYPE_LABELS[type]).join(', ')}`,
+  cancelled: 'Está cancelada: no se importa',
   nobody: 'Falta de quién es: nombre, NIF, correo o teléfono',
   noPatient: 'Ningún paciente coincide con estos datos',
   several: (names: string) => `Puede ser de varios pacientes: ${names}`,
