@@ -183,3 +183,26 @@ it('undoes an earlier import after the question, and says why it cannot be', asy
   await waitFor(() => expect(toasts).toEqual(['Importación deshecha']));
   expect(backend.sent('DELETE', '/api/appointment-imports/a2')).toHaveLength(2);
 });
+
+it('does not tell of one import why another could not be undone', async () => {
+  const message = 'No se puede deshacer: una cita ya ha empezado o se ha cambiado';
+  const [first, other] = APPOINTMENT_IMPORT_FIXTURES.map((one) => ({ ...one, undoneAt: null }));
+  const { user } = renderApp(<AppointmentImportHistory />, {
+    user: THERAPIST,
+    domains: [importsDomain],
+    routes: {
+      'GET /api/appointment-imports': () => ({ imports: [first, other] }),
+      'DELETE /api/appointment-imports/:id': () => answer(409, { error: message, message }),
+    },
+  });
+  const [undo, undoOther] = await screen.findAllByRole('button', { name: /^Deshacer la importación/ });
+  await user.click(undo as HTMLElement);
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Deshacer importación' }));
+  await within(question).findByText(message);
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await user.click(undoOther as HTMLElement);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('1 cita');
+  expect(screen.queryByText(message)).toBeNull();
+});

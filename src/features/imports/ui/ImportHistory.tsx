@@ -77,12 +77,6 @@ export function HistoryCard(props: HistoryCardProps) {
   const { title, countOf, texts } = props;
   const { currentData: imports, error, refetch, isFetching } = props.list;
   const undoing = useOpening(props.opening);
-  const { submit, failure } = useSubmit((id: string) => props.remove(id), {
-    success: texts.undone,
-    failure: texts.undoFailed,
-    failureIn: 'alert',
-    onDone: undoing.close,
-  });
   const entry = openedIn(imports, undoing);
   if (error && !imports)
     return (
@@ -100,19 +94,44 @@ export function HistoryCard(props: HistoryCardProps) {
           <Entry key={one.id} entry={one} count={countOf(one.total)} onUndo={() => undoing.open(one.id)} />
         ))}
       </ul>
-      <ConfirmDialog
-        open={entry !== undefined && entry !== null}
-        title="¿Deshacer la importación?"
-        subject={entry && countOf(entry.total)}
-        consequence={props.consequence}
-        confirmLabel="Deshacer importación"
-        tone="danger"
-        pending={props.isRemoving}
-        {...(failure && { error: failure })}
-        onConfirm={() => entry && submit(entry.id)}
-        onCancel={undoing.close}
-      />
+      {entry && <UndoQuestion {...props} entry={entry} onClose={undoing.close} />}
     </Card>
+  );
+}
+
+type UndoQuestionProps = Pick<
+  HistoryCardProps,
+  'countOf' | 'consequence' | 'texts' | 'remove' | 'isRemoving'
+> & { entry: EndedImport; onClose: () => void };
+
+function UndoQuestion({
+  entry,
+  onClose,
+  countOf,
+  consequence,
+  texts,
+  remove,
+  isRemoving,
+}: UndoQuestionProps) {
+  const { submit, failure } = useSubmit((id: string) => remove(id), {
+    success: texts.undone,
+    failure: texts.undoFailed,
+    failureIn: 'alert',
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title="¿Deshacer la importación?"
+      subject={countOf(entry.total)}
+      consequence={consequence}
+      confirmLabel="Deshacer importación"
+      tone="danger"
+      pending={isRemoving}
+      error={failure ?? undefined}
+      onConfirm={() => submit(entry.id)}
+      onCancel={onClose}
+    />
   );
 }
 
