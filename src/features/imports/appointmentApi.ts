@@ -3,7 +3,6 @@ import { APPOINTMENT_IMPORT_PATHS as PATHS } from '@/contract/appointmentImports
 import type { EndedImport } from '@/contract/importSchemas';
 import { idOf, listOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, listTags, oneTag, type Tag } from '@/shared/api/baseApi';
-import { keyHeader } from '@/shared/api/baseQuery';
 import { isObject } from '@/shared/lib/values';
 import { heldRows, toImport } from './api';
 
@@ -48,16 +47,13 @@ const appointmentImportsApi = baseApi.injectEndpoints({
         return error ? { error } : { data: listOf(data, 'rows').map(toFinding) };
       },
     }),
-    importAppointments: build.mutation<
-      EndedImport,
-      { therapistId: string | null; rowsKey: string; key: string }
-    >({
-      queryFn: async ({ therapistId, rowsKey, key }, { extra }, _options, send) => {
+    /** Has no key of its own: after a lost answer, the same content sent again is the same call. */
+    importAppointments: build.mutation<EndedImport, { therapistId: string | null; rowsKey: string }>({
+      queryFn: async ({ therapistId, rowsKey }, { extra }, _options, send) => {
         const { data, error } = await send({
           url: PATHS.list,
           method: 'POST',
           body: { rows: heldRows(extra).get(rowsKey), ...(therapistId && { therapistId }) },
-          headers: keyHeader(key),
           timeout: 60_000,
         });
         return error ? { error } : { data: toImport(objectOf(data, 'import')) };

@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import {
   APPOINTMENT_IMPORT_MESSAGES as MESSAGES,
   type AppointmentMapping,
@@ -93,10 +92,9 @@ export function batchOf(rows: readonly AppointmentReport[]): AppointmentReport[]
 async function send(api: Api, held: HeldImport): Promise<void> {
   const { therapistId, allowed } = selectImport(api.getState());
   const rows = batchOf(chosenRows(held.appointments?.rows ?? [], allowed)).map(plannedOf);
-  const key = nanoid(24);
   await withRows(api, rows, (rowsKey) =>
     attempt(api, SENDING, () =>
-      api.dispatch(importAppointments.initiate({ therapistId, rowsKey, key }, { track: false })),
+      api.dispatch(importAppointments.initiate({ therapistId, rowsKey }, { track: false })),
     ),
   );
   api.dispatch(importEnded());

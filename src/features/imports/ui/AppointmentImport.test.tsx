@@ -154,6 +154,24 @@ it('keeps what was decided when the agenda has changed meanwhile', async () => {
   expect(screen.getByRole('button', { name: 'Importar 1 cita' })).toBeEnabled();
 });
 
+it('sends the same appointments again as the same call, so that they are booked once', async () => {
+  let isLost = true;
+  const view = show({
+    'POST /api/appointment-imports': () =>
+      isLost ? answer(409) : answer(201, { import: { id: 'a1', total: 1 } }),
+  });
+  await checked(view);
+  await view.user.click(await screen.findByRole('button', { name: 'Importar 1 cita' }));
+  await screen.findByText('No se han podido importar las citas. No se ha guardado ninguna.');
+  isLost = false;
+  await view.user.click(screen.getByRole('button', { name: 'Importar 1 cita' }));
+  expect(await screen.findByText('Se ha importado 1 cita')).toBeVisible();
+  const keys = view.backend
+    .sent('POST', '/api/appointment-imports')
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
 it('puts nothing of the file into an action or the state', async () => {
   const view = show();
   await checked(view);
