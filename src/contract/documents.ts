@@ -1,3 +1,5 @@
+import { MINUTE_MS } from './common/constants';
+
 /** What a document is. */
 export const DOCUMENT_KINDS = ['REPORT', 'IMAGING', 'REFERRAL', 'CONSENT', 'OTHER'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
@@ -42,6 +44,8 @@ export const DOCUMENT_LIMITS = {
   sentPerDay: 40,
   /** Hours after which an upload that nobody continues is removed. */
   unfinishedHours: 2,
+  /** Longest time for one download: a slow line takes minutes for 15 MB. */
+  downloadMs: 15 * MINUTE_MS,
 } as const;
 
 /** Room for the documents of the practice, in gigabytes. */

@@ -90,7 +90,12 @@ const documentsApi = baseApi.injectEndpoints({
     /** Fetches the bytes of a document and holds them under its id; they never enter the cache. */
     openDocument: build.mutation<null, string>({
       queryFn: async (id, { extra }, _options, send) => {
-        const result = await send({ url: DOCUMENT_PATHS.content(id), asBlob: true, cache: 'no-store' });
+        const result = await send({
+          url: DOCUMENT_PATHS.content(id),
+          asBlob: true,
+          cache: 'no-store',
+          timeout: DOCUMENT_LIMITS.downloadMs,
+        });
         if (result.error) return { error: result.error };
         heldFiles(extra).set(id, result.data as Blob);
         return { data: null };
@@ -120,4 +125,5 @@ export const {
   useUpdateDocumentMutation,
   useDeleteDocumentMutation,
 } = documentsApi;
-export const { beginUpload, cancelUpload, finishUpload, restoreDocument, sendPiece } = documentsApi.endpoints;
+export const { beginUpload, cancelUpload, finishUpload, openDocument, restoreDocument, sendPiece } =
+  documentsApi.endpoints;

@@ -1,7 +1,7 @@
 import { restorePath } from '@/contract/common/messages';
 import { editable } from '@/contract/editSchemas';
 import { documentsAnswer, documentUploadAnswer, oneDocumentAnswer } from '@/contract/documentAnswers';
-import { DOCUMENT_PATHS, DOCUMENT_TYPES } from '@/contract/documents';
+import { DOCUMENT_LIMITS, DOCUMENT_PATHS, DOCUMENT_TYPES } from '@/contract/documents';
 import { documentBodySchema, documentUploadSchema } from '@/contract/documentSchemas';
 import type { AuditAction } from '@/contract/audit';
 import { CARED_FOR, PATIENTS, THERAPISTS } from '../http/access';
@@ -31,9 +31,6 @@ export function attachmentOf(name: string): string {
 }
 
 const audit = (action: AuditAction, entity = 'document') => ({ action, entity });
-
-/** A slow line may take long for 15 MB; a line that stands still is ended by the server's other limits. */
-const DOWNLOAD_TIMEOUT_MS = 15 * 60_000;
 
 /** What a patient sees and sends. */
 function ownDocumentRoutes(app: App): void {
@@ -150,7 +147,8 @@ function storedDocumentRoutes(app: App): void {
         params: idParams,
         response: { 200: fileAnswer(DOCUMENT_TYPES) },
       },
-      handlerTimeout: DOWNLOAD_TIMEOUT_MS,
+      // A line that stands still is ended by the server's other limits.
+      handlerTimeout: DOCUMENT_LIMITS.downloadMs,
       exposeHeadRoute: false,
     },
     async (request, reply) => {
