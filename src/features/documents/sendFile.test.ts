@@ -132,6 +132,15 @@ it('does not try again what is refused, and goes on with the next file', async (
   expect(said()).toEqual([MESSAGES.stored(1)]);
 });
 
+it('says at once what the server refuses for hours, and does not keep the next file waiting', async () => {
+  const refusal = { error: MESSAGES.tooManySent, message: MESSAGES.tooManySent };
+  const { send, uploads } = setUp({ [BEGIN]: () => answer(429, refusal, { 'retry-after': '3600' }) });
+  send(2);
+  await pass(100);
+  const told = { stage: 'failed', failure: MESSAGES.tooManySent, mayRetry: true };
+  expect(uploads()).toMatchObject([told, told]);
+});
+
 it('stops at once when the file is taken back, and tells the server', async () => {
   const { store, send, uploads, backend } = setUp({ [PIECE]: () => networkFailure() });
   send();

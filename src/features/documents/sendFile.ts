@@ -16,6 +16,9 @@ interface Result<Data> {
   error?: unknown;
 }
 
+/** Longest wait that the server may ask for. One of hours is told, so that the next file need not wait for it. */
+const PATIENCE_SECONDS = 60;
+
 /** Ends the work on one file; the reason is already in the state. */
 class Given extends Error {}
 
@@ -32,7 +35,8 @@ export async function sendFile(id: string, { dispatch, getState, delay }: Api): 
       if (!current()) throw new Given();
       if (error === undefined) return data as Data;
       const known: ApiError = isApiError(error) ? error : { status: 'NETWORK' };
-      if (!isPassing(known) || wait === null) {
+      const isSoon = (known.retryAfter ?? 0) <= PATIENCE_SECONDS;
+      if (!isPassing(known) || !isSoon || wait === null) {
         const failure = errorText(known, MESSAGES.uploadFailed);
         dispatch(uploadFailed({ id, failure, mayRetry: isPassing(known) || known.status === 409 }));
         throw new Given();
