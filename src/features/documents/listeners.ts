@@ -6,11 +6,31 @@ import { followRestores } from '@/shared/restore';
 import { toastRequested } from '@/shared/toasts/slice';
 import { cancelUpload, restoreDocument, heldFiles } from './api';
 import { sendFile } from './sendFile';
-import { filesSubmitted, selectUploads, uploadCancelled, uploadFinished, uploadRetried } from './slice';
+import {
+  filesSubmitted,
+  selectUploads,
+  uploadCancelled,
+  uploadFailed,
+  uploadFinished,
+  uploadRetried,
+} from './slice';
 
 /** Registers the side effects of documents: sending files one after another, giving up their bytes, giving back what was deleted. */
 export function startDocumentListeners(startListening: StartListening): void {
   let isSending = false;
+  const askFirst = (event: Event) => event.preventDefault();
+
+  // Files are also sent while another screen is open. Closing the page would lose what has not arrived.
+  startListening({
+    matcher: isAnyOf(filesSubmitted, uploadCancelled, uploadFailed, uploadFinished, sessionEnded),
+    effect: (_action, { getState }) => {
+      const isUnsent = selectUploads(getState()).some(
+        ({ stage, mayRetry }) => stage !== 'failed' || mayRetry,
+      );
+      if (isUnsent) window.addEventListener('beforeunload', askFirst);
+      else window.removeEventListener('beforeunload', askFirst);
+    },
+  });
 
   startListening({
     matcher: isAnyOf(filesSubmitted, uploadRetried),

@@ -1,4 +1,5 @@
 import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents';
+import { sessionExpired } from '@/shared/identity/slice';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
@@ -18,6 +19,8 @@ const upload = (received: number[] = []) => ({
   upload: { id: 'd1', size: 0, pieceBytes: DOCUMENT_LIMITS.pieceBytes, received, finished: false },
 });
 
+let endSession: () => unknown = () => undefined;
+
 function setUp(routes: Record<string, FakeHandler> = {}) {
   const { store, backend } = testStore({
     user: THERAPIST,
@@ -30,6 +33,7 @@ function setUp(routes: Record<string, FakeHandler> = {}) {
       ...routes,
     },
   });
+  endSession = () => store.dispatch(sessionExpired());
   const file = new File(['x'.repeat(DOCUMENT_LIMITS.pieceBytes + 10)], 'informe.pdf');
   return {
     store,
@@ -49,7 +53,11 @@ function setUp(routes: Record<string, FakeHandler> = {}) {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  // What a test left unsent would go on asking before the page is closed.
+  endSession();
+  jest.useRealTimers();
+});
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 it('sends the pieces in order, then the end, and lets go of the bytes', async () => {
@@ -139,6 +147,28 @@ it('says at once what the server refuses for hours, and does not keep the next f
   await pass(100);
   const told = { stage: 'failed', failure: MESSAGES.tooManySent, mayRetry: true };
   expect(uploads()).toMatchObject([told, told]);
+});
+
+it('lets the browser ask before the page is closed, on any screen, until every file has arrived or is put away', async () => {
+  const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  let isCut = true;
+  const { store, send, uploads } = setUp({ [PIECE]: () => (isCut ? networkFailure() : { success: true }) });
+  expect(mayClose()).toBe(true);
+  send();
+  expect(mayClose()).toBe(false);
+  await pass(RETRY_MS.reduce((sum, ms) => sum + ms, 100));
+  const [{ id, documentId } = { id: '', documentId: null }] = uploads();
+  expect([uploads()[0]?.stage, mayClose()]).toEqual(['failed', false]);
+  store.dispatch(uploadCancelled({ id, documentId }));
+  expect(mayClose()).toBe(true);
+  isCut = false;
+  send();
+  expect(mayClose()).toBe(false);
+  await pass(100);
+  expect(mayClose()).toBe(true);
+  send();
+  store.dispatch(sessionExpired());
+  expect(mayClose()).toBe(true);
 });
 
 it('stops at once when the file is taken back, and tells the server', async () => {

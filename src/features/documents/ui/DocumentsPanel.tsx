@@ -9,7 +9,7 @@ import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { type DocumentOwner, useListDocumentsQuery } from '../api';
 import { checkFiles, type ChosenFile } from '../chosenFiles';
 import { selectUploads, type Upload, uploadCancelled, uploadRetried, submitFiles } from '../slice';
-import { useDownload, sameOwner, useUnfinishedUploads } from '../useDocuments';
+import { useDownload, sameOwner } from '../useDocuments';
 import { DeleteDocumentDialog, EditDocumentDialog } from './DocumentDialogs';
 import { DocumentPicker } from './DocumentPicker';
 import { DocumentTable, isPicture } from './DocumentTable';
@@ -38,7 +38,6 @@ function Uploads({ owner, episodes }: DocumentsPanelProps) {
   const dispatch = useAppDispatch();
   const uploads = useAppSelector(selectUploads).filter((upload) => sameOwner(upload.owner, owner));
   const [chosen, setChosen] = useState<{ files: ChosenFile[]; cut: boolean } | null>(null);
-  useUnfinishedUploads(owner);
   const choose = async (files: File[]) =>
     setChosen({ files: await checkFiles(files), cut: files.length > DOCUMENT_LIMITS.filesMax });
   return (
