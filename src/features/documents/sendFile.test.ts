@@ -140,6 +140,22 @@ it('does not try again what is refused, and goes on with the next file', async (
   expect(said()).toEqual([MESSAGES.stored(1)]);
 });
 
+it('begins anew, when asked, what the server gave up while the phone slept', async () => {
+  let isGone = true;
+  const { store, send, uploads, backend, said } = setUp({
+    [PIECE]: ({ query }) =>
+      query.piece === '1' && isGone ? answer(404, { error: MESSAGES.notFound }) : { success: true },
+  });
+  send();
+  await pass(100);
+  expect(uploads()).toMatchObject([{ stage: 'failed', failure: MESSAGES.uploadFailed, mayRetry: true }]);
+  isGone = false;
+  store.dispatch(uploadRetried(uploads()[0]?.id ?? ''));
+  await pass(100);
+  expect(backend.sent('POST', /documents$/)).toHaveLength(2);
+  expect([uploads(), said()]).toEqual([[], [MESSAGES.stored(1)]]);
+});
+
 it('says at once what the server refuses for hours, and does not keep the next file waiting', async () => {
   const refusal = { error: MESSAGES.tooManySent, message: MESSAGES.tooManySent };
   const { send, uploads } = setUp({ [BEGIN]: () => answer(429, refusal, { 'retry-after': '3600' }) });

@@ -37,8 +37,11 @@ export async function sendFile(id: string, { dispatch, getState, delay }: Api): 
       const known: ApiError = isApiError(error) ? error : { status: 'NETWORK' };
       const isSoon = (known.retryAfter ?? 0) <= PATIENCE_SECONDS;
       if (!isPassing(known) || !isSoon || wait === null) {
-        const failure = errorText(known, MESSAGES.uploadFailed);
-        dispatch(uploadFailed({ id, failure, mayRetry: isPassing(known) || known.status === 409 }));
+        // What nobody continued for hours, as on a sleeping phone, is destroyed. Tried again, it begins anew.
+        const isGone = known.status === 404 && current()?.stage !== 'waiting';
+        const failure = isGone ? MESSAGES.uploadFailed : errorText(known, MESSAGES.uploadFailed);
+        const mayRetry = isPassing(known) || known.status === 409 || isGone;
+        dispatch(uploadFailed({ id, failure, mayRetry }));
         throw new Given();
       }
       await delay(Math.max(wait, (known.retryAfter ?? 0) * 1000));
