@@ -30,6 +30,7 @@ export const EXPERIENCE_LABELS: Record<Experience, string> = {
 
 /** Texts of Mi Perfil. The wording is fixed; see `COMMON_MESSAGES`. */
 export const PROFILE_MESSAGES = {
+  loadFailed: 'Error al cargar el perfil',
   saveFailed: 'Error al actualizar el perfil',
   updated: 'Perfil actualizado exitosamente',
   nameRequired: 'El nombre es obligatorio',

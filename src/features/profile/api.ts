@@ -2,6 +2,7 @@ import type { Profile, ProfileBody } from '@/contract/profileSchemas';
 import { EXPERIENCES, PROFILE_PATHS, SPECIALIZATIONS } from '@/contract/profile';
 import { objectOf, optionalTextOf } from '@/shared/api/answers';
 import { baseApi } from '@/shared/api/baseApi';
+import { isPassing } from '@/shared/api/baseQuery';
 import type { ApiError } from '@/shared/api/errors';
 import { selectUser, userUpdated } from '@/shared/identity/slice';
 import { toUser } from '@/shared/identity/storage';
@@ -30,13 +31,16 @@ const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The user's own profile. Only PUT is documented; on a backend without GET the signed-in user is used
-     * instead.
+     * instead. Where there is one and it does not answer, that is a failure: the user alone would show fields as empty.
      */
     getProfile: build.query<Profile, void>({
       queryFn: async (_arg, api, _options, baseQuery) => {
         const result = await baseQuery(PROFILE_PATHS.own);
+        const state = api.getState() as RootState;
+        const isKept = baseApi.endpoints.getCapabilities.select()(state).data?.profile;
+        if (isKept && result.error && isPassing(result.error)) return { error: result.error };
         const profile = result.error ? null : toProfile(objectOf(result.data, 'user', 'profile'));
-        const user = selectUser(api.getState() as RootState);
+        const user = selectUser(state);
         if (profile) return { data: profile };
         return user ? { data: user } : { error: (result.error ?? { status: 'PARSING' }) as ApiError };
       },

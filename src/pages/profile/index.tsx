@@ -1,3 +1,4 @@
+import { PROFILE_MESSAGES } from '@/contract/profile';
 import { SecuritySection } from '@/features/auth';
 import { useListHoursQuery } from '@/features/hours';
 import {
@@ -8,11 +9,13 @@ import {
   useGetProfileQuery,
   prefetchProfile,
 } from '@/features/profile';
+import { failureOf } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { useOpening } from '@/shared/openings/useOpening';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { EditIcon, FileIcon, ShieldIcon, ClockIcon } from '@/shared/ui/icon/icons';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
@@ -27,9 +30,18 @@ const CoversSection = latePart<CoversSectionProps>(
 
 /** /profile */
 export function ProfilePage() {
-  const { currentData: profile } = useGetProfileQuery();
+  const query = useGetProfileQuery();
+  const { currentData: profile } = query;
   const form = useOpening('profileForm');
+  const failure = failureOf({ ...query, text: PROFILE_MESSAGES.loadFailed });
 
+  if (failure)
+    return (
+      <>
+        <PageHeader title="Mi Perfil" />
+        <ErrorState {...failure} />
+      </>
+    );
   if (!profile) return <SkeletonCard label="Cargando perfil" />;
   return (
     <>

@@ -29,6 +29,18 @@ describe('Mi Perfil', () => {
     expect((await screen.findAllByText(PATIENT.name)).length).toBeGreaterThan(0);
   });
 
+  it('does not show fields as empty where the profile did not come, and asks again', async () => {
+    let isCut = true;
+    const { user } = show({
+      'GET /api/profile': () => (isCut ? networkFailure() : { user: PROFILE_FIXTURE }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error de conexión');
+    expect(screen.queryByText('Número de colegiado')).not.toBeInTheDocument();
+    isCut = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('28-1234')).toBeInTheDocument();
+  });
+
   it.each([
     ['all that the backend has', ['documents', 'recordCopy'], ['Ver mis datos', 'Mis documentos']],
     ['no data where the backend tells none', [], []],
