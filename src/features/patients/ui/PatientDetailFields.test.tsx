@@ -97,6 +97,17 @@ describe('the guardian', () => {
     expect(await screen.findByText('Escribe el nombre del tutor o tutora')).toBeInTheDocument();
   });
 
+  it('without a name stays to be seen when the birth date turns out to be an adult’s', async () => {
+    const details = { ...DETAILS_FIXTURE, guardianPhone: '600 111 222' };
+    const { user, sent } = show({ ...PATIENT_FIXTURE, dateOfBirth: ofAge(70), details });
+    await waitFor(() => expect(guardian()).toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Actualizar paciente' }));
+    expect(await screen.findByText('Escribe el nombre del tutor o tutora')).toBeInTheDocument();
+    await user.clear(screen.getByRole('textbox', { name: 'Teléfono del tutor o tutora' }));
+    await user.click(screen.getByRole('button', { name: 'Actualizar paciente' }));
+    await waitFor(() => expect(sent()).toMatchObject({ details: { guardianPhone: null } }));
+  });
+
   it('of an adult is shown until it is removed, and no other adult has one', async () => {
     const details = { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE };
     const { unmount } = show({ ...PATIENT_FIXTURE, dateOfBirth: ofAge(30), details });

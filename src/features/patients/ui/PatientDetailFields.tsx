@@ -150,20 +150,24 @@ function BodySection() {
   );
 }
 
-/** Shown for a minor, and for whoever still has a guardian. */
+const GUARDIAN = [
+  'guardianName',
+  'guardianTaxId',
+  'guardianRelation',
+  'guardianPhone',
+  'guardianEmail',
+] as const satisfies readonly Detail[];
+
+/** Shown for a minor, and while anything of a guardian is noted: what is refused must be seen. */
 function GuardianSection({ hadGuardian }: { hadGuardian: boolean }) {
   const { values } = useFormikContext<PatientValues>();
   const state = guardianStateOf(
     ageInYears(values.dateOfBirth),
-    hadGuardian || isFilled(values.details.guardianName),
+    hadGuardian || GUARDIAN.some((field) => isFilled(values.details[field])),
   );
   if (state === 'NONE') return null;
   return (
-    <Section
-      title="Tutor o tutora"
-      isNeeded
-      fields={['guardianName', 'guardianTaxId', 'guardianRelation', 'guardianPhone', 'guardianEmail']}
-    >
+    <Section title="Tutor o tutora" isNeeded fields={GUARDIAN}>
       {state === 'OUTGROWN' && (
         <FormWide>
           <InlineAlert>{PATIENT_MESSAGES.guardianOutgrown}</InlineAlert>
