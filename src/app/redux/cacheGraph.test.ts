@@ -127,6 +127,11 @@ const ROUTINES = [
   'listRoutines',
   'listTodayRoutines',
 ];
+/** What names a patient beside their record. */
+const NAMED = [
+  ...['listAppointments', 'listConversations', 'listInvitations', 'listMyAppointments'],
+  ...['listRoutines', 'listSessions', 'listTodayAppointments'],
+];
 const INVITED = ['listInvitations', 'listPatientInvitations', 'listPatients'];
 const RUN = ['getProgressStats', 'getRun', 'listMyRoutines', 'listTodayRoutines'];
 const SESSIONS = ['listMySessions', 'listPatientSessions', 'listSessions'];
@@ -170,7 +175,8 @@ const MUST_REACH: Record<string, readonly string[]> = {
   mergeRecords: MERGED,
   undoMerge: MERGED,
   checkDuplicates: [],
-  updatePatientContact: ['getPatient', 'getPatientContact', 'listPatients'],
+  updatePatient: [...NAMED, 'getPatient', 'listPatients'],
+  updatePatientContact: [...NAMED, 'getPatient', 'getPatientContact', 'listPatients'],
   deletePatient: ['getAppointmentStats', 'listAppointments', 'listPatients', 'listRoutines'],
   restorePatient: ['getAppointmentStats', 'getPatient', 'listAppointments', 'listPatients', 'listRoutines'],
   sendInvitation: INVITED,

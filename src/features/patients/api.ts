@@ -111,6 +111,19 @@ export type PatientInput = Omit<
   | 'noAppointmentMails'
 >;
 
+/** Name and contact of a patient also stand in what else names them. */
+const changedContact = (id: string, failed: unknown): Tag[] =>
+  hasFailed(failed)
+    ? []
+    : [
+        ...changedTags('Patient', id, failed),
+        ...listTags('Appointment'),
+        ...listTags('Conversation'),
+        ...listTags('Invitation'),
+        ...listTags('Routine'),
+        ...listTags('Session'),
+      ];
+
 /** Appointments ahead are cancelled with a record, and come back with it. */
 const staleAgenda = (failed: unknown): Tag[] =>
   hasFailed(failed) ? [] : [...listTags('Appointment'), { type: 'AppointmentStats' }];
@@ -153,7 +166,7 @@ export const patientsApi = baseApi.injectEndpoints({
     updatePatientContact: build.mutation<PatientContact, { id: string; changes: ContactChange }>({
       query: ({ id, changes }) => ({ url: PATIENT_PATHS.contactOf(id), method: 'PUT', body: changes }),
       transformResponse: toContact,
-      invalidatesTags: (_patient, error, { id }) => changedTags('Patient', id, error),
+      invalidatesTags: (_patient, error, { id }) => changedContact(id, error),
     }),
     /** Only on our server. A POST, so that nothing about a person stands in an address; it changes nothing. */
     checkDuplicates: build.mutation<LikelyDuplicate[], DuplicateCheckBody>({
@@ -163,7 +176,7 @@ export const patientsApi = baseApi.injectEndpoints({
     updatePatient: build.mutation<Patient, { id: string; changes: PatientInput }>({
       query: ({ id, changes }) => ({ url: PATIENT_PATHS.one(id), method: 'PUT', body: changes }),
       transformResponse: (answer) => toPatient(objectOf(answer, 'patient')),
-      invalidatesTags: (_patient, error, { id }) => changedTags('Patient', id, error),
+      invalidatesTags: (_patient, error, { id }) => changedContact(id, error),
     }),
     deletePatient: build.mutation<null, string>({
       query: (id) => ({ url: PATIENT_PATHS.one(id), method: 'DELETE' }),
