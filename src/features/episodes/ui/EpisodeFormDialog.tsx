@@ -65,6 +65,10 @@ function EpisodeFields({ leads }: Pick<EpisodeFormDialogProps, 'leads'>) {
   );
 }
 
+/** The choice with the lead of the episode, who may attend the patient no longer: a select would show somebody else. */
+const withLead = (leads: EpisodeFormDialogProps['leads'], lead: Episode['lead'] | undefined) =>
+  lead && leads.length > 0 && leads.every(({ id }) => id !== lead.id) ? [...leads, lead] : leads;
+
 const editFields = (leads: EpisodeFormDialogProps['leads']): EditFields => ({
   reason: { label: 'Motivo' },
   region: { label: 'Zona', text: EPISODE_REGION_LABELS },
@@ -110,7 +114,7 @@ export function EpisodeFormDialog({ patientId, episode, leads, onClose }: Episod
         <FormikForm label={title} spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
           <ChangedMeanwhile edits={edits} fields={editFields(leads)} />
-          <EpisodeFields leads={leads} />
+          <EpisodeFields leads={withLead(leads, episode?.lead)} />
           <DialogActions>
             <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
             <FormikSubmit>{episode ? 'Guardar proceso' : 'Abrir proceso'}</FormikSubmit>

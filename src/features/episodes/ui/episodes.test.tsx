@@ -62,6 +62,27 @@ it('opens an episode, and says beside the field what is missing', async () => {
   });
 });
 
+it('shows who leads an episode although they no longer attend the patient, and can give it to another', async () => {
+  const { user, backend } = show({
+    'GET /api/system-status': () => ({ status: 'ok', capabilities: ['edits', 'episodes'] }),
+    'GET /api/patients/:id/episodes': () => ({
+      episodes: [{ ...OVER, lead: { id: 'u7', name: 'Luis Vega Mora' } }],
+    }),
+    'PUT /api/episodes/:id': () => ({ episodes: EPISODE_FIXTURES }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Editar ${OVER?.reason}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar proceso' }));
+  expect(dialog.getByLabelText('Responsable')).toHaveDisplayValue('Luis Vega Mora');
+  await user.selectOptions(dialog.getByLabelText('Responsable'), THERAPIST.id);
+  await user.click(dialog.getByRole('button', { name: 'Guardar proceso' }));
+  await waitFor(() =>
+    expect(backend.sent('PUT', '/api/episodes/ep2')[0]?.body).toEqual({
+      leadId: THERAPIST.id,
+      read: { leadId: 'u7' },
+    }),
+  );
+});
+
 it('keeps what was typed when the server refuses', async () => {
   const { user } = show({
     'PUT /api/episodes/:id': () =>
