@@ -37,7 +37,10 @@ export async function episodeFor(
   return (await episodeRepository(db).newestOpen(patientId)) ?? null;
 }
 
-/** Opens an episode and gives it the patient's appointments since its start that have none. */
+/**
+ * Opens an episode and gives it the patient's appointments since its start that have none. A discharged record is active
+ * from then on.
+ */
 export async function openEpisode(
   { db, now, timeZone }: Pick<Writing, 'db' | 'now' | 'timeZone'>,
   patientId: string,
@@ -46,6 +49,7 @@ export async function openEpisode(
   const repository = episodeRepository(db);
   const id = await repository.open(patientId, values, now);
   await repository.adopt(patientId, id, startOfDay(values.startedOn, timeZone));
+  await repository.settleStatus(patientId, now, timeZone);
   return id;
 }
 

@@ -44,13 +44,12 @@ export async function openEpisodeByHand(
   context: CommandContext,
   { id, body }: { id: string; body: EpisodeBody },
 ) {
-  const { db, user, now, timeZone, audited } = context;
+  const { db, user, audited } = context;
   await checkRecord(context, id);
   const values = { startedOn: user.today, leadId: user.id, ...(await episodeValues(context, id, body)) };
   await db.transaction(async (transaction) => {
     await episodeRepository(transaction).lockRecord(id);
     const episodeId = await openEpisode({ ...context, db: transaction }, id, values);
-    await episodeRepository(transaction).settleStatus(id, now, timeZone);
     audited({ patientId: id, entityId: episodeId });
   });
   return episodesOf(context, id);

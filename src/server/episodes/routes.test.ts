@@ -244,6 +244,15 @@ describe('what is written and booked', () => {
     ]);
   });
 
+  it('makes a discharged record active again where care begins another episode, not where it was written late', async () => {
+    const id = await opened('Tobillo', { startedOn: '2026-10-01' });
+    await discharge(id, { on: '2026-11-10' });
+    await write({ date: '2026-11-10' });
+    expect(await statusOf()).toEqual(['DISCHARGED', '2026-11-10T11:00:00.000Z']);
+    await write({ date: TODAY });
+    expect(await statusOf()).toEqual(['ACTIVE', null]);
+  });
+
   it('moves to another episode without becoming a correction', async () => {
     const first = await opened('Una', { startedOn: '2026-10-01' });
     const second = await opened('Otra');
