@@ -75,6 +75,8 @@ export function unwrittenAppointments(
         lt(appointments.endsAt, to),
         isNull(appointments.deletedAt),
         isNull(patients.deletedAt),
+        // Who no longer attends the patient cannot write it any more.
+        attends(carer),
         notExists(sessionThatDay),
       ),
     )

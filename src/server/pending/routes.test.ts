@@ -151,6 +151,17 @@ test.each<[string, Values]>([
   expect(await work()).toMatchObject({ unwritten: { count: 0 }, unconfirmed: { count: 0 } });
 });
 
+test('an appointment of a patient who was handed over since then can no longer be written, and waits for nothing', async () => {
+  const colleague = await server.signIn('THERAPIST');
+  await addAppointment('2026-11-19T09:00:00Z');
+  expect((await work()).unwritten).toMatchObject({ count: 1 });
+  await server.call(therapist, `POST /api/patients/${patient.patientId}/handover`, {
+    therapistId: colleague.id,
+    moveAppointments: true,
+  });
+  expect((await work()).unwritten).toMatchObject({ count: 0 });
+});
+
 test('an appointment of more than two weeks ago is no longer the work of the day', async () => {
   await addAppointment('2026-11-05T09:00:00Z');
   expect((await work()).unwritten).toMatchObject({ count: 0 });
