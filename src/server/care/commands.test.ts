@@ -207,6 +207,16 @@ describe('a hand-over', () => {
     expect(row?.therapistId).toBe(berta.id);
   });
 
+  test('of all lists every appointment that stays, also with a patient of a colleague', async () => {
+    await server.call(ana, `POST /api/patients/${id}/collaborators`, { therapistId: carla.id });
+    const { appointment } = (await book(carla, id, '10:00')).body;
+    const left = [{ date: appointment.date, patientName: 'Manuel' }];
+    const list = await server.call(admin, `GET /api/team/${carla.id}/handover`);
+    expect(list.body).toEqual({ patients: [], appointments: left });
+    const done = await server.call(admin, `POST /api/team/${carla.id}/handover`, body(berta.id));
+    expect(done.body).toEqual({ patients: 0, appointments: 0, left: { patients: [], appointments: left } });
+  });
+
   test('is refused to oneself, to who has the same patient, and to others', async () => {
     const send = (actor: Actor, therapistId: string) =>
       server.call(actor, `POST /api/patients/${id}/handover`, body(therapistId));

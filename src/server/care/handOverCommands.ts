@@ -24,6 +24,8 @@ interface Handover extends Omit<HandoverBody, 'therapistId'> {
   from: Person;
   to: Person;
   patients: Person[];
+  /** All that the therapist has in hand: what stays in the agenda is listed, also of patients of colleagues. */
+  isOfAll: boolean;
 }
 
 const countText = (count: number, words: [string, string]) => `${count} ${wordFor(count, words)}`;
@@ -60,7 +62,7 @@ async function tellPeople(
 
 async function handOver(context: CommandContext, handover: Handover) {
   const { db, now, timeZone } = context;
-  const { from, to, patients, note, moveAppointments } = handover;
+  const { from, to, patients, note, moveAppointments, isOfAll } = handover;
   const pair = { fromId: from.id, toId: to.id };
   return db.transaction(async (transaction) => {
     const inside = { ...context, db: transaction };
@@ -74,8 +76,8 @@ async function handOver(context: CommandContext, handover: Handover) {
     const before = (row: AppointmentStanding) => ({ ...row, therapistId: from.id });
     await recordEvents(inside, booked, { kind: 'MOVED', before });
     if (moved.length > 0) await tellPeople(inside, handover, moved, booked.length);
-    const staying = (await repository.appointmentsOf(from.id, now)).filter(({ patientId }) =>
-      ids.includes(patientId),
+    const staying = (await repository.appointmentsOf(from.id, now)).filter(
+      ({ patientId }) => isOfAll || ids.includes(patientId),
     );
     return {
       patients: moved.length,
@@ -107,7 +109,10 @@ export async function handOverPatient(
 ) {
   const patient = await changeablePatient(context, id);
   const to = await newLead(context, therapistId, patient.lead);
-  const done = await handOver(context, { ...body, from: patient.lead, to, patients: [patient] });
+  const done = await handOver(context, {
+    ...{ ...body, from: patient.lead, to },
+    ...{ patients: [patient], isOfAll: false },
+  });
   if (done.patients === 0) throw takenField('therapistId', `${to.name} ${MESSAGES.emailTaken}`);
   return done;
 }
@@ -127,7 +132,7 @@ export async function handOverAll(
   const from = await givingTherapist(context, id);
   const to = await newLead(context, therapistId, from);
   const patients = await handoverRepository(context.db).patientsOf(from.id);
-  return handOver(context, { ...body, from, to, patients });
+  return handOver(context, { ...body, from, to, patients, isOfAll: true });
 }
 
 /** What a hand-over of all would move. */
