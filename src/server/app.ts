@@ -126,7 +126,8 @@ export async function buildServer({
   acceptJsonBodies(app as never);
 
   const tokens = createTokens(settings.authKey);
-  const sessions = createSessions({ db, clock, tokens, timeZone: settings.timeZone });
+  const practice = createPracticeState(db, settings.timeZone);
+  const sessions = createSessions({ db, clock, tokens, timeZone: practice.timeZone });
   app.decorate('passwords', createPasswords(settings.passwordOptions));
   app.decorate('sessions', sessions);
   app.decorate('secondFactor', createSecondFactor(settings.authKey));
@@ -136,7 +137,6 @@ export async function buildServer({
   app.decorate('pictures', pictures);
   app.addHook('onClose', () => pictures.close());
   app.decorate('publicUrl', settings.publicUrl);
-  const practice = createPracticeState(db, settings.timeZone);
   app.decorate('practice', practice);
   app.decorate('setUpLinks', createSetUpLinks(settings.authKey, settings.publicUrl));
   // Read anew for each request, because the set-up decides it while the server runs.

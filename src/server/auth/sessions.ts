@@ -11,8 +11,8 @@ interface SessionsOptions {
   db: Database;
   clock: Clock;
   tokens: Tokens;
-  /** Time zone of the practice. */
-  timeZone: string;
+  /** Time zone of the practice, asked each time, because the set-up decides it while the server runs. */
+  timeZone: () => string;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -42,7 +42,7 @@ export function createSessions({ db, clock, tokens, timeZone }: SessionsOptions)
       const { lastUsedAt, ...user } = found;
       if (now.getTime() - lastUsedAt.getTime() > SESSION_TOUCH_MS)
         await repository.touch(user.sessionId, now, address);
-      return { ...user, today: wallClockOf(now, timeZone).date };
+      return { ...user, today: wallClockOf(now, timeZone()).date };
     },
   };
 }

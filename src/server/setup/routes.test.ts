@@ -95,6 +95,14 @@ test('the link makes the practice, its hours and its first administrator, in eve
   }
 });
 
+test('the day turns at midnight of the chosen time zone, not of the one that the server began with', async () => {
+  expect((await server.call(null, `POST /api/setup/${linkOf(server)}`, BODY)).status).toBe(201);
+  // 23:30 in the Canary Islands, and the next day already on the mainland.
+  server.clock.set('2026-11-20T23:30:00Z');
+  const ana = await server.signIn('THERAPIST');
+  expect((await server.app.sessions.authenticate(ana.token))?.today).toBe('2026-11-20');
+});
+
 test('who sets it up may treat patients as well, and finds address, NIF and exercises', async () => {
   const body = {
     ...{ ...BODY, address: 'Calle del Olmo, 14', taxId: 'B12345674' },
