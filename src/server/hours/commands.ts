@@ -71,7 +71,7 @@ const valuesOf = ({ from, to, start, end, kind, reason }: AbsenceBody): AbsenceV
 export async function addAbsence(context: CommandContext, { id, body }: Input<AbsenceBody>) {
   const therapist = await findTherapist(context, id);
   const repository = hoursRepository(context.db);
-  if ((await repository.countAbsences(therapist.id)) >= HOURS_LIMITS.absencesMax)
+  if ((await repository.countAbsences(therapist.id, shownSince(context))) >= HOURS_LIMITS.absencesMax)
     throw conflict(MESSAGES.tooManyAbsences);
   context.audited({ entityId: await repository.addAbsence(therapist.id, valuesOf(body), context.now) });
   return oneTherapistHours(context, therapist);

@@ -136,11 +136,12 @@ const reads = (db: Database) => ({
     return row?.therapistId;
   },
 
-  async countAbsences(therapistId: string): Promise<number> {
+  /** How many absences end on the day `since` or later: the others are not shown, so nobody can remove one. */
+  async countAbsences(therapistId: string, since: string): Promise<number> {
     const [row] = await db
       .select({ total: count() })
       .from(absences)
-      .where(eq(absences.therapistId, therapistId));
+      .where(and(eq(absences.therapistId, therapistId), gte(absences.toDay, since)));
     return row?.total ?? 0;
   },
 });
