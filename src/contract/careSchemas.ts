@@ -30,3 +30,6 @@ export const coverSchema = yup.object({
   ),
 });
 export type CoverBody = yup.InferType<typeof coverSchema>;
+
+/** Form of administration, which says who is away: without it the body would mean whoever sends it. */
+export const anyCoverFormSchema = coverSchema.shape({ therapistId: therapistId() });

@@ -1,7 +1,7 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
-import { coverSchema } from '@/contract/careSchemas';
+import { anyCoverFormSchema, coverSchema } from '@/contract/careSchemas';
 import { spanText } from '@/contract/careRelation';
 import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
@@ -106,7 +106,11 @@ function CoverDialog({ renderTherapist, ownId, onClose }: CoverDialogProps) {
       description="Quien sustituye atiende a todos sus pacientes esos días, ambos incluidos."
       onClose={onClose}
     >
-      <Formik initialValues={draft.found ?? pristine} validationSchema={coverSchema} onSubmit={submit}>
+      <Formik
+        initialValues={draft.found ?? pristine}
+        validationSchema={ownId === undefined ? anyCoverFormSchema : coverSchema}
+        onSubmit={submit}
+      >
         <FormikForm label="Añadir sustitución" spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
           {ownId === undefined && renderTherapist({ name: 'therapistId', label: 'Quién falta', except: [] })}

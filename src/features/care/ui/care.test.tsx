@@ -86,4 +86,18 @@ describe('covers', () => {
     await waitFor(() => expect(toasts).toEqual(['Sustitución terminada']));
     expect(backend.sent('POST', '/api/covers/cv1/end')).toHaveLength(1);
   });
+
+  it('asks administration who is away: without it a cover would be of whoever saves it', async () => {
+    const { user } = renderApp(<CoversCard renderTherapist={renderTherapist} />, {
+      user: { ...THERAPIST, alsoAdmin: true },
+      routes: { 'GET /api/covers': () => ({ covers: [] }) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Añadir sustitución' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText(/Quién sustituye/), 'u8');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(dialog.getByLabelText(/Quién falta/)).toBeInvalid());
+    expect(dialog.getByLabelText(/Quién falta/)).toHaveAccessibleDescription('Elige un fisioterapeuta');
+    expect(dialog.getByLabelText(/Quién sustituye/)).toBeValid();
+  });
 });
