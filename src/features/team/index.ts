@@ -1,4 +1,4 @@
-export { useListTherapistsQuery } from './api';
+export { useListTeamQuery, useListTherapistsQuery } from './api';
 export { useGetStaffJoiningQuery } from './joining';
 export { JoinForm, StaffJoiningSummary } from './ui/JoinForm';
 export { AgendaMailsCard } from './ui/AgendaMailsCard';

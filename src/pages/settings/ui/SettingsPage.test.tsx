@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { HANDOVER_LIST_FIXTURE } from '@/features/care/fixtures';
 import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '@/features/practice/fixtures';
 import { ROOM_FIXTURES } from '@/features/rooms/fixtures';
 import { SERVICE_FIXTURES } from '@/features/services/fixtures';
@@ -6,6 +7,7 @@ import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES } from '@/features/team/fixtur
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
+import { selectToastQueue } from '@/shared/toasts/slice';
 import { SettingsPage } from '..';
 
 const show = (at: string, routes: Record<string, FakeHandler> = {}) =>
@@ -60,6 +62,21 @@ it('shows the mails where the server sends them, and says so where it does not',
   const { backend } = show('/settings/mails', naming());
   expect(await screen.findByText('Este servidor no envía correos de citas')).toBeInTheDocument();
   expect(backend.sent('GET', /outbox/)).toEqual([]);
+});
+
+it('shows the hand-over of all again to who closed it with a note typed', async () => {
+  const [ana] = TEAM_FIXTURES;
+  const { user, store, toasts } = show('/settings/team', {
+    'GET /api/team/:id/handover': () => HANDOVER_LIST_FIXTURE,
+    'GET /api/team/therapists': () => ({ therapists: [] }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Traspasar los pacientes de ${ana!.name}` }));
+  await user.type(await screen.findByLabelText(/^Nota/), 'Lleva bastón');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  act(() => void store.dispatch(selectToastQueue(store.getState()).at(-1)?.action?.action ?? { type: '' }));
+  expect(await screen.findByLabelText(/^Nota/)).toHaveValue('Lleva bastón');
 });
 
 it.each([

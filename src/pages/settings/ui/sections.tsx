@@ -1,10 +1,11 @@
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { CoversCard, HandoverAllDialog } from '@/features/care';
 import { useListHoursQuery } from '@/features/hours';
 import { MailFailuresCard, MailTextsCard, TestMailCard } from '@/features/outbox';
 import { HolidaysPanel, OpeningHoursPanel, MailSettingsForm } from '@/features/practice';
-import { AgendaMailsCard, TeamPanel, TherapistSelectField } from '@/features/team';
+import { AgendaMailsCard, TeamPanel, TherapistSelectField, useListTeamQuery } from '@/features/team';
 import { useCapability } from '@/shared/capabilities';
+import { openedIn, useOpening } from '@/shared/openings/useOpening';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
@@ -59,17 +60,15 @@ const renderTherapist: ComponentProps<typeof CoversCard>['renderTherapist'] = (s
 
 /** The team, the covers of its therapists, and the hand-over of what somebody has in hand. */
 export function TeamSection() {
-  const [leaving, setLeaving] = useState<{ id: string; name: string } | null>(null);
+  const { currentData: members } = useListTeamQuery();
+  const handover = useOpening('memberHandover');
+  const leaving = openedIn(members, handover);
   return (
     <div className={styles.stack}>
-      <TeamPanel onHandover={setLeaving} />
+      <TeamPanel onHandover={({ id }) => handover.open(id)} />
       <CoversCard renderTherapist={renderTherapist} />
       {leaving && (
-        <HandoverAllDialog
-          from={leaving}
-          renderTherapist={renderTherapist}
-          onClose={() => setLeaving(null)}
-        />
+        <HandoverAllDialog from={leaving} renderTherapist={renderTherapist} onClose={handover.close} />
       )}
     </div>
   );
