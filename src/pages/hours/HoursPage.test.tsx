@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
 import { COLLEAGUE_FIXTURE, HOURS_FIXTURE } from '@/features/hours/fixtures';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
+import { selectToastQueue } from '@/shared/toasts/slice';
 import { HoursPage } from '.';
 
 beforeEach(() => {
@@ -28,7 +30,12 @@ const open = (user = THERAPIST, routes: Record<string, FakeHandler> = {}) =>
       'GET /api/hours/:id/touched': () => ({ appointments: [] }),
       ...routes,
     },
-    wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+    wrap: (part) => (
+      <AuthProvider>
+        {part}
+        <Link to="/patients">Fuera</Link>
+      </AuthProvider>
+    ),
   });
 
 it('shows a therapist their own hours: the week that counts, what lies ahead and what is over', async () => {
@@ -47,6 +54,19 @@ it('lets an ADMIN choose whose they are', async () => {
   const { user } = open(ADMIN);
   await user.selectOptions(await screen.findByLabelText('Fisioterapeuta'), THERAPIST.name);
   expect(await screen.findByRole('list', { name: 'Horarios semanales' })).toBeVisible();
+});
+
+it('leads back to the unsaved form of the therapist for whom it was typed', async () => {
+  const { user, store, toasts } = open(ADMIN);
+  await user.selectOptions(await screen.findByLabelText('Fisioterapeuta'), THERAPIST.name);
+  await user.click(await screen.findByRole('button', { name: 'Añadir ausencia' }));
+  await user.type(await screen.findByLabelText('Motivo'), 'Operación');
+  await user.click(screen.getByText('Fuera'));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(screen.queryByLabelText('Motivo')).not.toBeInTheDocument();
+  act(() => void store.dispatch(selectToastQueue(store.getState()).at(-1)?.action?.action ?? { type: '' }));
+  expect(await screen.findByLabelText('Motivo')).toHaveValue('Operación');
+  expect(screen.getByLabelText('Fisioterapeuta')).toHaveDisplayValue(THERAPIST.name);
 });
 
 it('lists the appointments on which an absence falls, and changes none by itself', async () => {

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
 import { OutsideQuestion, TouchedAppointments } from '@/features/appointments';
@@ -45,6 +45,9 @@ function useMessage() {
   return useCallback(({ patientId }: Appointment) => void start(patientId), [start]);
 }
 
+/** Whose hours administration looks at, in the address: the way back to an unsaved form leads to the same person. */
+const CHOSEN = 'therapist';
+
 interface HoursOfProps {
   isAdmin: boolean;
   ownId: string | undefined;
@@ -54,7 +57,7 @@ function HoursOf({ isAdmin, ownId }: HoursOfProps) {
   const { currentData, error, isFetching, refetch } = useListHoursQuery();
   const timetableOf = useTimetables(usePracticeWeek(), ownId);
   const onMessage = useMessage();
-  const [chosen, setChosen] = useState('');
+  const [params, setParams] = useSearchParams();
   if (error && !currentData) {
     if (isApiError(error) && error.status === 404)
       return <EmptyState title="Este servidor no guarda los horarios" />;
@@ -67,8 +70,9 @@ function HoursOf({ isAdmin, ownId }: HoursOfProps) {
     );
   }
   if (!currentData) return <SkeletonCard label="Cargando el horario" />;
-  const shownId = isAdmin ? chosen || (ownId ?? currentData[0]?.therapistId) : ownId;
-  const hours = currentData.find(({ therapistId }) => therapistId === shownId);
+  const hoursOf = (id: string | null | undefined) => currentData.find(({ therapistId }) => therapistId === id);
+  const chosen = isAdmin ? hoursOf(params.get(CHOSEN)) : undefined;
+  const hours = chosen ?? hoursOf(ownId) ?? (isAdmin ? currentData[0] : undefined);
   if (!hours) return <EmptyState title="No hay fisioterapeutas con acceso" />;
   return (
     <div className={styles.hours}>
@@ -76,7 +80,7 @@ function HoursOf({ isAdmin, ownId }: HoursOfProps) {
         <NativeSelectField
           label="Fisioterapeuta"
           value={hours.therapistId}
-          onChange={setChosen}
+          onChange={(id) => setParams({ [CHOSEN]: id }, { replace: true })}
           options={currentData.map(({ therapistId, name }) => ({ value: therapistId, label: name }))}
         />
       )}
