@@ -52,7 +52,8 @@ const hoursApi = baseApi.enhanceEndpoints({ addTagTypes: ['Hours'] }).injectEndp
     listHours: build.query<TherapistHours[], void>({
       query: () => HOURS_PATHS.list,
       transformResponse: (answer) => listOf(answer, 'therapists').map(toHours),
-      providesTags: ['Hours'],
+      // Who has access, and what they are called.
+      providesTags: ['Hours', { type: 'Profile', id: 'TEAM' }],
     }),
     saveWeeks: build.mutation<TherapistHours, { therapistId: string; body: WorkWeeksBody }>({
       query: ({ therapistId, body }) => ({ url: HOURS_PATHS.weeks(therapistId), method: 'PUT', body }),
