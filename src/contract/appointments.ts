@@ -157,6 +157,8 @@ export const APPOINTMENT_MESSAGES = {
   outsideTeam: 'Este fisioterapeuta no atiende al paciente ese día',
   onlyAdmin: 'Solo la administración elige el fisioterapeuta de una cita',
   therapistGone: 'El fisioterapeuta de antes ya no tiene acceso',
+  leadGone:
+    'El responsable de este paciente ya no tiene acceso. Elige otro fisioterapeuta o traspasa antes al paciente.',
   removedPatient: 'Paciente dado de baja',
   told: 'Anotado como avisado',
   toldFailed: 'No se ha podido anotar el aviso',

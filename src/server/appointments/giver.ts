@@ -6,10 +6,12 @@ import { letCollaborate } from '../care/commands';
 import { therapistInField } from '../care/queries';
 import { attendsPatientOn } from '../patients/access';
 import { careRepository } from '../care/repository';
+import { teamRepository } from '../team/repository';
 import { violates } from '../db/failures';
 import type { CommandContext } from '../core/context';
 import { conflict, invalidField } from '../core/errors';
 import { simpleRefusal, type Refusal } from './freeSlots';
+import { bookedWith } from './scope';
 
 const JOINED = ['patient_collaborators_not_lead', 'patient_collaborators_patient_id_therapist_id_pk'];
 
@@ -37,6 +39,24 @@ export async function giverOf(
   if (!administers(context.user)) throw invalidField('therapistId', MESSAGES.onlyAdmin);
   const { id, name } = await therapistInField(context, 'therapistId', therapistId);
   return { therapistId: id, chosen: name, joins: joinsTeam };
+}
+
+/**
+ * Who gives what is booked for a patient: whom administration names, else who books it, if they attend the patient, else
+ * the lead. Throws `invalid` beside the field if that lead has no access any more: the patient would come and nobody would be there.
+ */
+export async function giverFor(
+  context: Pick<CommandContext, 'db' | 'user'>,
+  asked: Asked,
+  patient: { therapistId: string; isAttended: boolean },
+): Promise<Giver> {
+  const { db, user } = context;
+  const kept = bookedWith(user, patient);
+  const giver = await giverOf(context, asked, kept);
+  const isLead = giver.therapistId === kept && kept !== user.id;
+  if (isLead && !(await teamRepository(db).findTherapist(kept)))
+    throw invalidField('therapistId', MESSAGES.leadGone);
+  return giver;
 }
 
 interface Given {

@@ -16,10 +16,10 @@ import { readerOf, toAppointment } from './answers';
 import { offerOf } from './offer';
 import { lateFrom, latestChange, undoOf } from './history';
 import { historyRepository } from './historyRepository';
-import { giverOf, teamRefusal } from './giver';
+import { giverFor, teamRefusal } from './giver';
 import { repliesTo } from './replies';
 import { appointmentsRepository, type AppointmentRow } from './repository';
-import { bookedWith, findAppointment, findPatient, mayGiveBack, scopeOf } from './scope';
+import { findAppointment, findPatient, mayGiveBack, scopeOf } from './scope';
 
 /** The interval from the start of the `first` day to the end of the `last`, end excluded. */
 const days = (first: string, last: string, timeZone: string): [Date, Date] => [
@@ -91,7 +91,7 @@ export async function previewSeries(context: CommandContext, body: SeriesBody): 
   const occurrences = body.occurrences as WallClock[];
   const patient = await findPatient(context, body.patientId);
   const patientId = patient.id;
-  const giver = await giverOf(context, body, bookedWith(context.user, patient));
+  const giver = await giverFor(context, body, patient);
   const starts = occurrences.map((one) => instantOf(one.date, one.time, context.timeZone));
   const refused = await teamRefusal(context, giver, { patientId, starts }).explain(context.db);
   if (refused) throw refused;

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { APPOINTMENT_MESSAGES } from '@/contract/appointments';
 import {
   absences,
   appointments,
@@ -213,6 +214,40 @@ describe('another therapist for an appointment', () => {
       409,
       'Una cita completada, cancelada o no asistida no se puede mover',
     ]);
+  });
+});
+
+describe('a lead without access', () => {
+  const occurrences = ['2026-11-24', '2026-12-01'].map((date) => ({ date, time: '12:00' }));
+  const another = (more: object = {}) =>
+    server.call(admin, 'POST /api/appointments', bodyOf({ time: '12:00', ...more }));
+  const leave = () =>
+    server.db.update(users).set({ deactivatedAt: server.clock.now() }).where(eq(users.id, ana.id));
+
+  it('is given no new appointment by administration, which is told beside the therapist', async () => {
+    await leave();
+    const other = await server.addPatient(berta);
+    const answers = [
+      await another(),
+      await another({ therapistId: ana.id }),
+      await server.call(admin, 'POST /api/appointments/series', bodyOf({ occurrences })),
+      await server.call(admin, 'POST /api/appointments/series/preview', bodyOf({ occurrences })),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body.fields]).toEqual([400, { therapistId: APPOINTMENT_MESSAGES.leadGone }]);
+    const { body: made } = await another({ patientId: other.id });
+    const moved = `PUT /api/appointments/${made.appointment.id}` as const;
+    expect((await server.call(admin, moved, bodyOf({ time: '12:00' }))).body.fields).toEqual({
+      therapistId: APPOINTMENT_MESSAGES.leadGone,
+    });
+    expect(await server.db.select().from(appointments)).toHaveLength(2);
+  });
+
+  it('keeps what was booked before, which can still be moved, and another therapist may give the next', async () => {
+    await leave();
+    expect((await put({ time: '13:00' })).status).toBe(200);
+    const { status, body } = await another({ therapistId: berta.id, joinsTeam: true });
+    expect([status, body.appointment?.therapist.id]).toEqual([201, berta.id]);
   });
 });
 

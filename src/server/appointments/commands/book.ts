@@ -5,19 +5,19 @@ import type { CommandContext } from '../../core/context';
 import { firstOf, inFreeSlot, overlapRefusal, refusePast, slotOf } from '../freeSlots';
 import { announce } from '../announce';
 import { recordEvents } from '../history';
-import { enterTeam, giverOf, teamRefusal } from '../giver';
+import { enterTeam, giverFor, teamRefusal } from '../giver';
 import { offerOf } from '../offer';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
-import { bookedWith, findAppointment, findPatient } from '../scope';
+import { findAppointment, findPatient } from '../scope';
 
 /** Books an appointment of a patient, if the agenda is free. */
 export async function book(context: CommandContext, body: AppointmentBody): Promise<AppointmentRow> {
-  const { db, now, timeZone, user, audited } = context;
+  const { db, now, timeZone, audited } = context;
   const slot = slotOf(body);
   const patient = await findPatient(context, body.patientId);
   const patientId = patient.id;
   refusePast(slot, context);
-  const giver = await giverOf(context, body, bookedWith(user, patient));
+  const giver = await giverFor(context, body, patient);
   const place = { therapistId: giver.therapistId, patientId, ...(await offerOf(db, body)) };
   const startsAt = new Date(intervalOf(slot, timeZone).start);
   const given = { patientId, starts: [startsAt] };

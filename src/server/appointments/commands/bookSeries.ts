@@ -9,10 +9,10 @@ import { conflict } from '../../core/errors';
 import { firstOf, inFreeSlot, seriesPlan, simpleRefusal } from '../freeSlots';
 import { announceSeries } from '../announce';
 import { recordEvents } from '../history';
-import { enterTeam, giverOf, teamRefusal } from '../giver';
+import { enterTeam, giverFor, teamRefusal } from '../giver';
 import { offerOf } from '../offer';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
-import { bookedWith, findPatient, patientUnknown, scopeOf } from '../scope';
+import { findPatient, patientUnknown, scopeOf } from '../scope';
 
 /** Stores all appointments of a series, or none. */
 export async function bookSeries(context: CommandContext, body: SeriesBody): Promise<AppointmentRow[]> {
@@ -21,7 +21,7 @@ export async function bookSeries(context: CommandContext, body: SeriesBody): Pro
   const occurrences = body.occurrences as WallClock[];
   const patient = await findPatient(context, body.patientId);
   const patientId = patient.id;
-  const giver = await giverOf(context, body, bookedWith(user, patient));
+  const giver = await giverFor(context, body, patient);
   const place = { therapistId: giver.therapistId, patientId, ...(await offerOf(db, body)) };
   const values = occurrences.map((one) => ({
     ...place,

@@ -14,10 +14,10 @@ import { firstOf, inFreeSlot, overlapRefusal, refusePast, FREE, slotOf, slotOfRo
 import { announce } from '../announce';
 import { recordChange, recordEvents } from '../history';
 import { historyRepository } from '../historyRepository';
-import { enterTeam, giverOf, teamRefusal, type Giver } from '../giver';
+import { enterTeam, giverFor, giverOf, teamRefusal, type Giver } from '../giver';
 import { offerOf, type Offer } from '../offer';
 import { appointmentsRepository, type AppointmentRow, type Place } from '../repository';
-import { bookedWith, findAppointment, findChangeable, findPatient } from '../scope';
+import { findAppointment, findChangeable, findPatient } from '../scope';
 import type { Changed } from '../answers';
 
 interface Input {
@@ -53,13 +53,12 @@ async function wantedOf(
   known: AppointmentRow,
   body: AppointmentBody,
 ): Promise<Wanted> {
-  const { user, db, timeZone } = context;
+  const { db, timeZone } = context;
   const { patientId, duration } = body;
-  const kept =
+  const giver =
     patientId === known.patientId
-      ? known.therapistId
-      : bookedWith(user, await findPatient(context, patientId));
-  const giver = await giverOf(context, body, kept);
+      ? await giverOf(context, body, known.therapistId)
+      : await giverFor(context, body, await findPatient(context, patientId));
   const slot = slotOf(body);
   const stood = slotOfRow(known, timeZone);
   // An hour that comes twice in a night reads the same both times: left as it is, it keeps its place.
