@@ -2,18 +2,23 @@ import { screen, waitFor } from '@testing-library/react';
 import { AUDIT_FIXTURES } from '@/features/audit/fixtures';
 import { auditDomain } from '@/features/audit';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
-import { ADMIN } from '@/shared/testing/people';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AuditLogPage } from '.';
 
-const show = (list: FakeHandler) =>
+const show = (list: FakeHandler, user = ADMIN) =>
   renderApp(<AuditLogPage />, {
-    user: ADMIN,
+    user,
     domains: [auditDomain],
     routes: {
       'GET /api/audit': list,
       'GET /api/audit/people': () => ({ people: [{ id: 'u1', name: 'Ana Ruiz Soler', role: 'THERAPIST' }] }),
-      'GET /api/patients': () => ({ patients: [{ id: 'p1', name: 'Manuel Ortega Gil' }] }),
+      'GET /api/patients': ({ query }) => ({
+        patients: [
+          { id: 'p1', name: 'Manuel Ortega Gil' },
+          ...(query.reach === 'practice' ? [{ id: 'p2', name: 'Olga Prieto Díaz' }] : []),
+        ],
+      }),
     },
   });
 
@@ -63,6 +68,17 @@ it('asks the server for what the filters say, by id, and begins again at the top
   );
   await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }));
   await waitFor(() => expect(backend.sent('GET', '/api/audit').at(-1)?.query).toEqual({}));
+});
+
+it('lets a therapist who is administration choose a patient of a colleague', async () => {
+  const { user, backend } = show(() => ({ events: AUDIT_FIXTURES, nextCursor: null }), {
+    ...THERAPIST,
+    alsoAdmin: true,
+  });
+  await user.click(await screen.findByRole('button', { name: 'Filtros' }));
+  await user.click(screen.getByRole('button', { name: /Mostrar opciones de Paciente/ }));
+  await user.click(await screen.findByRole('option', { name: /Olga Prieto/ }));
+  await waitFor(() => expect(backend.sent('GET', '/api/audit').at(-1)?.query).toEqual({ patientId: 'p2' }));
 });
 
 it('says when nothing matches, and when loading fails', async () => {

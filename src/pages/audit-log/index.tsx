@@ -1,6 +1,6 @@
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { AuditLog, auditDomain } from '@/features/audit';
-import { useListPatientsQuery } from '@/features/patients';
+import { useBookablePatients } from '@/features/patients';
 import { failureOf } from '@/shared/api/errors';
 import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
@@ -19,7 +19,8 @@ export function AuditLogPage() {
 }
 
 function PatientFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  const patients = useListPatientsQuery();
+  // Those of the whole practice, also for a therapist who is administration.
+  const patients = useBookablePatients();
   return (
     <ComboBoxField
       label="Paciente"
