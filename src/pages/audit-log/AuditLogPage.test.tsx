@@ -81,6 +81,21 @@ it('lets a therapist who is administration choose a patient of a colleague', asy
   await waitFor(() => expect(backend.sent('GET', '/api/audit').at(-1)?.query).toEqual({ patientId: 'p2' }));
 });
 
+it('keeps what is shown when more cannot be loaded, and asks for that alone again', async () => {
+  let isDown = true;
+  const { user, backend } = show(({ query }) => {
+    if (!query.cursor) return { events: AUDIT_FIXTURES.slice(0, 2), nextCursor: '8' };
+    return isDown ? answer(503) : { events: AUDIT_FIXTURES.slice(2, 4), nextCursor: null };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Cargar más' }));
+  expect(await screen.findByText('Error al cargar el registro de accesos')).toBeInTheDocument();
+  expect(await rows()).toHaveLength(2);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(async () => expect(await rows()).toHaveLength(4));
+  expect(backend.sent('GET', '/api/audit').filter(({ query }) => !query.cursor)).toHaveLength(1);
+});
+
 it('says when nothing matches, and when loading fails', async () => {
   const { user, backend } = show(() => ({ events: [], nextCursor: null }));
   expect(await screen.findByText('No hay accesos registrados')).toBeInTheDocument();

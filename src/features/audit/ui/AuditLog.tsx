@@ -51,7 +51,7 @@ export function AuditLog({ renderPatientFilter }: AuditLogProps) {
         onChange={(changes) => dispatch(filterChanged(changes))}
         onClear={() => dispatch(filtersCleared())}
       />
-      {error && !isFetching ? (
+      {error && !events && !isFetching ? (
         <ErrorState message={errorText(error, AUDIT_MESSAGES.listFailed)} onRetry={refetch} />
       ) : (
         <>
@@ -65,14 +65,22 @@ export function AuditLog({ renderPatientFilter }: AuditLogProps) {
               />
             }
           />
-          {events && (
-            <LoadMore
-              summary={`Mostrando ${events.length} ${events.length === 1 ? 'acceso' : 'accesos'}`}
-              hasMore={hasNextPage}
-              onLoadMore={fetchNextPage}
-              loading={isFetchingNextPage}
-            />
-          )}
+          {events &&
+            // What is shown stays when more of it cannot be loaded.
+            (error ? (
+              <ErrorState
+                message={errorText(error, AUDIT_MESSAGES.listFailed)}
+                onRetry={() => fetchNextPage()}
+                retrying={isFetchingNextPage}
+              />
+            ) : (
+              <LoadMore
+                summary={`Mostrando ${events.length} ${events.length === 1 ? 'acceso' : 'accesos'}`}
+                hasMore={hasNextPage}
+                onLoadMore={fetchNextPage}
+                loading={isFetchingNextPage}
+              />
+            ))}
         </>
       )}
     </div>

@@ -35,7 +35,7 @@ export function OwnAudit() {
     >
       <div className={styles.stack}>
         <SegmentedControl label="Accesos de" options={VIEWS} value={view} onChange={setView} />
-        {error && !isFetching ? (
+        {error && !events && !isFetching ? (
           <ErrorState message={errorText(error, AUDIT_MESSAGES.listFailed)} onRetry={refetch} />
         ) : !events ? (
           <SkeletonList label="Cargando accesos" />
@@ -59,12 +59,21 @@ export function OwnAudit() {
                 </li>
               ))}
             </ul>
-            <LoadMore
-              summary={`Mostrando ${events.length} ${events.length === 1 ? 'acceso' : 'accesos'}`}
-              hasMore={hasNextPage}
-              onLoadMore={fetchNextPage}
-              loading={isFetchingNextPage}
-            />
+            {/* What is shown stays when more of it cannot be loaded. */}
+            {error ? (
+              <ErrorState
+                message={errorText(error, AUDIT_MESSAGES.listFailed)}
+                onRetry={() => fetchNextPage()}
+                retrying={isFetchingNextPage}
+              />
+            ) : (
+              <LoadMore
+                summary={`Mostrando ${events.length} ${events.length === 1 ? 'acceso' : 'accesos'}`}
+                hasMore={hasNextPage}
+                onLoadMore={fetchNextPage}
+                loading={isFetchingNextPage}
+              />
+            )}
           </>
         )}
       </div>
