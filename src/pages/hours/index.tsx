@@ -70,7 +70,8 @@ function HoursOf({ isAdmin, ownId }: HoursOfProps) {
     );
   }
   if (!currentData) return <SkeletonCard label="Cargando el horario" />;
-  const hoursOf = (id: string | null | undefined) => currentData.find(({ therapistId }) => therapistId === id);
+  const hoursOf = (id: string | null | undefined) =>
+    currentData.find(({ therapistId }) => therapistId === id);
   const chosen = isAdmin ? hoursOf(params.get(CHOSEN)) : undefined;
   const hours = chosen ?? hoursOf(ownId) ?? (isAdmin ? currentData[0] : undefined);
   if (!hours) return <EmptyState title="No hay fisioterapeutas con acceso" />;
