@@ -166,7 +166,15 @@ it('says at once what the server refuses for hours, and does not keep the next f
 });
 
 it('lets the browser ask before the page is closed, on any screen, until every file has arrived or is put away', async () => {
-  const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  // Not by an event, at which the unsaved forms of other tests would ask too.
+  const asking = new Set<unknown>();
+  const note = (change: (listener: unknown) => void) => (type: string, listener: unknown) =>
+    void (type === 'beforeunload' && change(listener));
+  const spies = [
+    jest.spyOn(window, 'addEventListener').mockImplementation(note((one) => asking.add(one))),
+    jest.spyOn(window, 'removeEventListener').mockImplementation(note((one) => asking.delete(one))),
+  ];
+  const mayClose = () => asking.size === 0;
   let isCut = true;
   const { store, send, uploads } = setUp({ [PIECE]: () => (isCut ? networkFailure() : { success: true }) });
   expect(mayClose()).toBe(true);
@@ -185,6 +193,7 @@ it('lets the browser ask before the page is closed, on any screen, until every f
   send();
   store.dispatch(sessionExpired());
   expect(mayClose()).toBe(true);
+  for (const spy of spies) spy.mockRestore();
 });
 
 it('stops at once when the file is taken back, and tells the server', async () => {
