@@ -68,8 +68,14 @@ async function findEditable(db: Database, user: SignedInUser, id: string) {
   return row;
 }
 
-const tellPatient = (transaction: Database, patient: { id: string; userId: string }, now: Date) =>
-  createNotification(transaction, {
+/** Tells a patient with an account that a routine is theirs now. */
+async function tellPatient(
+  transaction: Database,
+  patient: { id: string; userId: string | null } | undefined,
+  now: Date,
+): Promise<void> {
+  if (!patient?.userId) return;
+  await createNotification(transaction, {
     userId: patient.userId,
     patientId: patient.id,
     type: 'ROUTINE',
@@ -78,6 +84,7 @@ const tellPatient = (transaction: Database, patient: { id: string; userId: strin
     link: '/my-routines',
     createdAt: now,
   });
+}
 
 /** Stores a routine and a notice for its patient, or stores a template of the practice. */
 export async function createRoutine(context: CommandContext, body: RoutineWriteBody) {
@@ -90,7 +97,7 @@ export async function createRoutine(context: CommandContext, body: RoutineWriteB
     const inside = { ...context, db: transaction };
     const episodeId = await episodeOfRoutine(inside, patient, body.episodeId);
     const id = await repository.create(user.id, { ...values, episodeId }, now);
-    if (patient?.userId) await tellPatient(transaction, { id: patient.id, userId: patient.userId }, now);
+    await tellPatient(transaction, patient, now);
     return repository.find(user, id);
   });
   if (!row) throw notFound(ROUTINE_MESSAGES.notFound);
@@ -128,14 +135,16 @@ export async function replaceRoutine(
     const values = valuesOf(body, current.exercises);
     if (current.isTemplate !== values.isTemplate) throw invalid(ROUTINE_MESSAGES.templateStays);
     const patient = await checkPatient(transaction, user, values);
+    const isGiven = values.patientId !== current.patientId;
     // Runs belong to who did them, and stay with the routine.
-    if (values.patientId !== current.patientId && (await repository.hasRuns(id)))
+    if (isGiven && (await repository.hasRuns(id)))
       throw takenField('patientId', ROUTINE_MESSAGES.runByPatient);
     const already = current.exercises.map(({ exerciseId }) => exerciseId);
     await checkExercises(transaction, values, already);
     const inside = { ...context, db: transaction };
     const episodeId = await episodeOfRoutine(inside, patient, body.episodeId, current);
     await repository.update(id, { ...values, episodeId }, now);
+    if (isGiven) await tellPatient(transaction, patient, now);
     return repository.find(user, id);
   });
   if (!row) throw notFound(ROUTINE_MESSAGES.notFound);

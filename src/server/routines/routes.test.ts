@@ -387,6 +387,18 @@ describe('changing a routine', () => {
     ).rejects.toThrow();
   });
 
+  it('tells a patient of a routine that was somebody else’s, once', async () => {
+    const lucia = await server.signIn('PATIENT', { name: 'Lucía Navarro', therapist: ana });
+    const id = await create(ana);
+    for (const name of ['Otra', 'Una más'])
+      await server.call(ana, `PUT /api/routines/${id}`, body({ patientId: lucia.patientId, name }));
+    const told = await server.db.select().from(notifications);
+    expect(told.map(({ userId, title }) => [userId, title])).toEqual([
+      [manuel.id, 'Nueva rutina'],
+      [lucia.id, 'Nueva rutina'],
+    ]);
+  });
+
   it('keeps an exercise that was deleted from the library, and takes no deleted one anew', async () => {
     const id = await create(ana);
     await server.call(ana, `DELETE /api/exercises/${bridge}`);
