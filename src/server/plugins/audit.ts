@@ -11,8 +11,8 @@ import { errorBody, loggableError, refusalOf } from './errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    auditSubject: AuditSubject | null;
-    /** Names the record that a route with `config.audit` touched. */
+    auditSubject: (AuditSubject & { formerPatientId?: string }) | null;
+    /** Names the record that a route with `config.audit` touched. Another one before it was touched too. */
     audited(subject: AuditSubject): void;
   }
 }
@@ -64,7 +64,9 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
     const readingOf = lastReadings();
     app.decorateRequest('auditSubject', null);
     app.decorateRequest('audited', function audited(subject) {
-      this.auditSubject = { ...this.auditSubject, ...subject };
+      const before = this.auditSubject?.patientId;
+      const isOther = before && subject.patientId && before !== subject.patientId;
+      this.auditSubject = { ...this.auditSubject, ...subject, ...(isOther && { formerPatientId: before }) };
     });
 
     app.addHook('onSend', async (request, reply, payload) => {
@@ -96,6 +98,9 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
       };
       const { writeCall } = auditRepository(db);
       try {
+        // What left a record for another one is logged for both.
+        if (auditSubject?.formerPatientId && reply.statusCode < 400)
+          await writeCall({ ...event, patientId: auditSubject.formerPatientId });
         await writeCall(event);
         reading?.logged();
         if (auditSubject?.besides && reply.statusCode < 400)

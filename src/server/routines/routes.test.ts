@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { notifications, patients, routineExercises, routineProgress, routines } from '../db/schema';
+import { auditEvents, notifications, patients, routineExercises, routineProgress, routines } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -396,6 +396,24 @@ describe('changing a routine', () => {
     expect(told.map(({ userId, title }) => [userId, title])).toEqual([
       [manuel.id, 'Nueva rutina'],
       [lucia.id, 'Nueva rutina'],
+    ]);
+  });
+
+  it('is logged for whom it was and for whom it is now', async () => {
+    const [eva, id] = [await server.addPatient(ana), await create(ana)];
+    await server.call(ana, `PUT /api/routines/${id}`, body({ name: 'Otra' }));
+    await server.call(ana, `PUT /api/routines/${id}`, body({ patientId: eva.id }));
+    await server.call(ana, `PUT /api/routines/${id}`, body({ patientId: luis.id }));
+    const events = await server.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.action, 'UPDATE'))
+      .orderBy(auditEvents.id);
+    expect(events.map(({ patientId, entityId, result }) => [patientId, entityId, result])).toEqual([
+      [manuel.patientId, id, 200],
+      [manuel.patientId, id, 200],
+      [eva.id, id, 200],
+      [eva.id, id, 400],
     ]);
   });
 
