@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { type Entity, given, instant, maybe, whole } from './common/fields';
 import { episodeOfAnswer } from './episodeAnswers';
 import { type Exercise, option } from './exerciseAnswers';
+import type { FigureSpec } from './figure';
 import {
   PRESCRIBED_SIDES,
   PRESCRIPTION_LIMITS,
@@ -34,6 +35,16 @@ export type Prescription = Entity<typeof prescription>;
 /** Prescription of an exercise that may have none. */
 export const maybePrescription = prescription.default(undefined).nullable().optional();
 
+/** An exercise within a routine. The library says the rest of it; of one that has left the library, this does. */
+const exerciseOfRoutine = yup.object({
+  id: given(),
+  name: given(),
+  instructions: given().optional().meta({ description: 'Solo si ya no está en la biblioteca' }),
+  imageUrl: maybe().optional(),
+  figure: yup.mixed<FigureSpec>().nullable().optional(),
+  figureAlt: maybe().optional(),
+});
+
 /** One exercise of a routine; `order` counts from 1. */
 export const routineExercise = yup.object({
   exerciseId: given(),
@@ -44,7 +55,7 @@ export const routineExercise = yup.object({
   restTime: whole().meta({ description: 'Segundos' }),
   notes: maybe(),
   prescription: maybePrescription,
-  exercise: yup.object({ id: given(), name: given() }).required(),
+  exercise: exerciseOfRoutine.required(),
 });
 
 /**

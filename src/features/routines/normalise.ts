@@ -1,3 +1,4 @@
+import type { FigureSpec } from '@/contract/figure';
 import type { Routine, RoutineExercise } from '@/contract/routineAnswers';
 import {
   ROUTINE_DIFFICULTIES,
@@ -18,6 +19,14 @@ const objectIn = (value: unknown): Raw | undefined => (isObject(value) ? value :
 const difficultyOf = (value: unknown): RoutineDifficulty =>
   ROUTINE_DIFFICULTIES.find((known) => known === textOf(value).toLowerCase()) ?? LIMITS.difficultyDefault;
 
+/** What a sheet shows of an exercise, where the answer says it. */
+const shownOf = (raw: Raw | undefined) => ({
+  ...(typeof raw?.instructions === 'string' && { instructions: raw.instructions }),
+  ...(raw && 'imageUrl' in raw && { imageUrl: optionalTextOf(raw.imageUrl) }),
+  ...(raw && 'figure' in raw && { figure: (objectIn(raw.figure) ?? null) as FigureSpec | null }),
+  ...(raw && 'figureAlt' in raw && { figureAlt: optionalTextOf(raw.figureAlt) }),
+});
+
 function toRoutineExercise(raw: Raw, index: number): RoutineExercise {
   const exercise = objectIn(raw.exercise) ?? objectIn(raw.exerciseId);
   const name = textOf(exercise?.name ?? raw.name);
@@ -33,7 +42,7 @@ function toRoutineExercise(raw: Raw, index: number): RoutineExercise {
     restTime: numberOf(raw.restTime, LIMITS.restTimeDefault),
     notes: optionalTextOf(raw.notes),
     ...('prescription' in raw && { prescription: prescriptionOf(raw.prescription) }),
-    ...(name && { exercise: { id: exerciseId, name } }),
+    ...(name && { exercise: { id: exerciseId, name, ...shownOf(exercise) } }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { administers } from '@/contract/common/roles';
+import type { FigureSpec } from '@/contract/figure';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { FREQUENCIES, FREQUENCY_LABELS } from '@/contract/routines';
 import { isCustomFrequency } from '@/contract/routineSchedule';
@@ -14,6 +15,15 @@ export const mayEditRoutine = (
   { isTemplate, therapistId }: { isTemplate: boolean; therapistId: string },
 ): boolean => user.role !== 'PATIENT' && (!isTemplate || administers(user) || therapistId === user.id);
 
+/** What a sheet shows of an exercise that has left the library; nothing of any other. */
+const shownOfGone = ({ instructions, imageUrl, details }: FoundRoutine['exercises'][number]['gone']) =>
+  instructions !== null && {
+    instructions,
+    imageUrl,
+    figure: (details?.figure ?? null) as FigureSpec | null,
+    figureAlt: details?.figureAlt ?? null,
+  };
+
 /** Converts a routine into the answer for `user` at this moment. */
 export function toRoutineAnswer(
   { therapistId, episodeId, createdAt, updatedAt, exercises, ...row }: FoundRoutine,
@@ -27,10 +37,10 @@ export function toRoutineAnswer(
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     editable: mayEditRoutine(user, { isTemplate: row.isTemplate, therapistId }),
-    exercises: exercises.map(({ routineId: _routineId, position, exerciseName, ...exercise }) => ({
+    exercises: exercises.map(({ routineId: _routineId, position, exerciseName, gone, ...exercise }) => ({
       ...exercise,
       order: position,
-      exercise: { id: exercise.exerciseId, name: exerciseName },
+      exercise: { id: exercise.exerciseId, name: exerciseName, ...shownOfGone(gone) },
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RoutineDifficulty } from '@/contract/routines';
 import type { Prescription, RoutineSchedule } from '@/contract/routineAnswers';
 import type { Database } from '../db/database';
@@ -62,6 +63,12 @@ const selectRoutines = (db: Database, where: SQL | undefined) =>
     .where(and(where, isNull(routines.deletedAt), isNull(patients.deletedAt)))
     .orderBy(desc(routines.createdAt), desc(routines.id));
 
+/** A column of an exercise that has left the library; null of any other, of which the library says it. */
+const ofGone = <Column extends PgColumn>(column: Column) =>
+  sql`case when ${exercises.deletedAt} is not null then ${column} end`.mapWith(column) as SQL<
+    Column['_']['data'] | null
+  >;
+
 /**
  * The exercises of the routines that `where` finds, in order. Exercises hidden from the library are included.
  */
@@ -71,6 +78,11 @@ const selectExercises = (db: Database, where: SQL | undefined) =>
       routineId: routineExercises.routineId,
       exerciseId: routineExercises.exerciseId,
       exerciseName: exercises.name,
+      gone: {
+        instructions: ofGone(exercises.instructions),
+        imageUrl: ofGone(exercises.imageUrl),
+        details: ofGone(exercises.details),
+      },
       position: routineExercises.position,
       sets: routineExercises.sets,
       reps: routineExercises.reps,

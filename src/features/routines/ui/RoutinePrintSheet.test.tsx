@@ -21,3 +21,23 @@ it('prints no address that is not of the web', () => {
   show('javascript:alert(1)');
   expect(screen.queryByRole('img', { name: /^Imagen de / })).toBeNull();
 });
+
+it('prints how an exercise is done that has left the library since', () => {
+  const [first, ...others] = ROUTINE_FIXTURE.exercises;
+  if (!first) throw new Error('The routine has no exercise');
+  const exercise = {
+    id: 'gone',
+    name: 'Plancha',
+    instructions: 'Espalda recta.',
+    imageUrl: 'https://clinica.es/p.jpg',
+  };
+  render(
+    <RoutinePrintSheet
+      routine={{ ...ROUTINE_FIXTURE, exercises: [{ ...first, exerciseId: 'gone', exercise }, ...others] }}
+      patientName="Manuel Ortega"
+      exercises={EXERCISES}
+    />,
+  );
+  expect(screen.getByText('Espalda recta.')).toBeInTheDocument();
+  expect(screen.getByRole('img', { name: 'Imagen de Plancha' })).toBeInTheDocument();
+});

@@ -18,7 +18,7 @@ export interface RoutinePrintSheetProps {
   patientName: string;
   /** Head of the sheet: who the practice is. */
   letterhead?: ReactNode;
-  /** The library, for drawings and instructions. */
+  /** The library, for drawings and instructions. Of an exercise that has left it, the routine has them. */
   exercises: readonly Exercise[];
 }
 
@@ -55,18 +55,18 @@ export function RoutinePrintSheet({ routine, patientName, letterhead, exercises 
       </header>
       <ol className={styles.exercises}>
         {routine.exercises.map((row) => {
-          const exercise = byId.get(row.exerciseId);
+          const exercise: Partial<Exercise> | undefined = byId.get(row.exerciseId) ?? row.exercise;
           return (
             <li key={row.order} className={styles.exercise}>
               {exercise && <Picture exercise={exercise} prescription={row.prescription} />}
               <div className={styles.words}>
                 <h3 className={styles.name}>
-                  {row.order}. {exercise?.name ?? row.exercise?.name ?? 'Ejercicio'}
+                  {row.order}. {exercise?.name ?? 'Ejercicio'}
                 </h3>
                 <p className={styles.dose}>{doseLine(row)}</p>
                 {row.prescription && <p className={styles.dose}>{prescriptionText(row.prescription)}</p>}
                 {row.notes && <p className={styles.notes}>{row.notes}</p>}
-                {exercise && <p className={styles.instructions}>{exercise.instructions}</p>}
+                {exercise?.instructions && <p className={styles.instructions}>{exercise.instructions}</p>}
               </div>
             </li>
           );
@@ -82,7 +82,7 @@ function Picture({
   exercise: { figure, figureAlt, imageUrl, name },
   prescription,
 }: {
-  exercise: Exercise;
+  exercise: Partial<Exercise>;
   prescription: Routine['exercises'][number]['prescription'];
 }) {
   if (imageUrl && isWebAddress(imageUrl))
