@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
 import type { Role } from '@/contract/common/roles';
 import { appointmentsDomain } from '@/features/appointments';
-import { exercisesDomain } from '@/features/exercises';
+import { ExerciseLibrary, exercisesDomain } from '@/features/exercises';
 import { paletteDomain } from '@/features/palette';
+import { viewChosen } from '@/shared/preferences/slice';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -13,14 +15,23 @@ const PATIENTS = [
   { id: '2', name: 'Manuel Ortega', phone: '699000111' },
 ];
 
-function show(role: Exclude<Role, 'PATIENT'> = 'THERAPIST', routes: Record<string, FakeHandler> = {}) {
+function show(
+  role: Exclude<Role, 'PATIENT'> = 'THERAPIST',
+  routes: Record<string, FakeHandler> = {},
+  at = '/',
+) {
   return renderApp(
     <>
       <button>Fuera de la búsqueda</button>
       <input aria-label="Nota" />
       <ShellSearch user={role === 'ADMIN' ? ADMIN : THERAPIST} />
+      <Routes>
+        <Route path="/exercises" element={<ExerciseLibrary title="Ejercicios" canEdit={false} />} />
+        <Route path="*" element={null} />
+      </Routes>
     </>,
     {
+      at,
       user: role === 'ADMIN' ? ADMIN : THERAPIST,
       domains: [paletteDomain, exercisesDomain, appointmentsDomain],
       routes: {
@@ -71,6 +82,26 @@ test('an exercise opens the library on its name', async () => {
   await user.click(await screen.findByRole('option', { name: /Puente de glúteos/ }));
   expect(address()).toBe('/exercises');
   expect(store.getState()).toMatchObject({ exercises: { search: 'Puente de glúteos' } });
+});
+
+test.each([
+  ['kept from another day', '/', ''],
+  ['chosen on the screen', '/exercises', '?category=Equilibrio'],
+])('an exercise is shown in the library despite filters %s', async (_when, path, search) => {
+  const { user, store } = show(
+    'THERAPIST',
+    {
+      'GET /api/exercises/categories/list': () => ['Fuerza', 'Equilibrio'],
+      'GET /api/exercises/difficulties/list': () => [],
+    },
+    `${path}${search}`,
+  );
+  act(() => void store.dispatch(viewChosen({ screen: 'exercises-filters', view: 'category=Equilibrio' })));
+  await user.keyboard('/');
+  await user.type(await box(), 'puente');
+  await user.click(await screen.findByRole('option', { name: /Puente de glúteos/ }));
+  expect(await screen.findByRole('article')).toHaveTextContent('Puente de glúteos');
+  expect(screen.getByLabelText('Categoría')).toHaveValue('');
 });
 
 test('an administrator, who reads no records, gets appointments only', async () => {

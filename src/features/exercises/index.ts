@@ -1,5 +1,5 @@
 export { libraryPrefetches, prefetchExercises, useListExercisesQuery } from './api';
 export { exercisesDomain } from './domain';
-export { exerciseSearchChanged } from './slice';
+export { exerciseFiltersCleared, exerciseSearchChanged, keptExerciseFilters } from './slice';
 export { ExerciseLibrary } from './ui/ExerciseLibrary';
 export { LibraryPicker } from './ui/ExercisePicker';

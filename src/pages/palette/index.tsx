@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { exerciseSearchChanged, exercisesDomain, useListExercisesQuery } from '@/features/exercises';
+import {
+  exerciseFiltersCleared,
+  exerciseSearchChanged,
+  exercisesDomain,
+  keptExerciseFilters,
+  useListExercisesQuery,
+} from '@/features/exercises';
 import {
   type LetterShortcut,
   Palette,
@@ -13,7 +19,7 @@ import {
 } from '@/features/palette';
 import { useListPatientsQuery } from '@/features/patients';
 import { useListRoutinesQuery } from '@/features/routines';
-import { entryChosen, selectRecentEntries } from '@/shared/preferences/slice';
+import { entryChosen, selectRecentEntries, viewChosen } from '@/shared/preferences/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import {
   EXERCISE,
@@ -101,8 +107,11 @@ function Search(props: SearchProps) {
     dispatch(paletteClosed());
     dispatch(entryChosen(entry.id));
     if (entry.id.startsWith(EXERCISE)) {
-      // An exercise has no address of its own: the library shows it by its name.
+      // An exercise has no address of its own: the library shows it by its name, whatever it was filtered by, here or
+      // when it was last open.
       store.load([exercisesDomain]);
+      dispatch(exerciseFiltersCleared());
+      dispatch(viewChosen({ screen: keptExerciseFilters.screen, view: '' }));
       dispatch(exerciseSearchChanged(entry.title));
     }
     navigate(entry.to);
