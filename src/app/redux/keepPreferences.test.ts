@@ -1,5 +1,9 @@
 import {
+  entryChosen,
+  favouriteRoutineToggled,
   preferencesSlice,
+  selectFavouriteRoutines,
+  selectRecentEntries,
   selectTheme,
   selectView,
   themeChosen,
@@ -42,6 +46,55 @@ test('kept preferences come back, and what was chosen meanwhile wins over them',
   await rehydrated(store);
   expect(selectTheme(store.getState())).toBe('light');
   expect(selectView(store.getState(), 'routines', 'list')).toBe('grid');
+});
+
+test('what was chosen meanwhile takes nothing else away', async () => {
+  localStorage.setItem(
+    KEY,
+    kept({
+      views: { routines: 'list', 'exercises-filters': 'category=Equilibrio' },
+      favouriteRoutines: ['r1', 'r2'],
+      recentEntries: ['patient:1', 'patient:2'],
+      _persist: { version: 1 },
+    }),
+  );
+  const store = makeStore();
+  store.dispatch(viewChosen({ screen: 'exercises-filters', view: '' }));
+  store.dispatch(favouriteRoutineToggled('r3'));
+  store.dispatch(entryChosen('patient:2'));
+  keepPreferences(store);
+  await rehydrated(store);
+  expect(selectView(store.getState(), 'routines', 'grid')).toBe('list');
+  expect(selectView(store.getState(), 'exercises-filters', 'none')).toBe('');
+  expect([...selectFavouriteRoutines(store.getState())].sort()).toEqual(['r1', 'r2', 'r3']);
+  expect(selectRecentEntries(store.getState())).toEqual(['patient:2', 'patient:1']);
+});
+
+test('what one tab chooses takes nothing away that another one has chosen since', async () => {
+  const written = async (text: string) => {
+    while (!localStorage.getItem(KEY)?.includes(text)) await new Promise((resolve) => setTimeout(resolve));
+  };
+  localStorage.setItem(KEY, kept({ favouriteRoutines: ['r1', 'r2'], _persist: { version: 1 } }));
+  const [one, other, later] = [makeStore(), makeStore(), makeStore()];
+  for (const store of [one, other]) {
+    keepPreferences(store);
+    await rehydrated(store);
+  }
+  one.dispatch(themeChosen('dark'));
+  one.dispatch(favouriteRoutineToggled('r1'));
+  one.dispatch(favouriteRoutineToggled('r3'));
+  one.dispatch(viewChosen({ screen: 'routines', view: 'list' }));
+  await written('routines');
+  other.dispatch(favouriteRoutineToggled('r4'));
+  other.dispatch(viewChosen({ screen: 'patients', view: 'cards' }));
+  await written('patients');
+  keepPreferences(later);
+  await rehydrated(later);
+  const state = later.getState();
+  expect(selectTheme(state)).toBe('dark');
+  expect([...selectFavouriteRoutines(state)].sort()).toEqual(['r2', 'r3', 'r4']);
+  expect(selectView(state, 'routines', 'grid')).toBe('list');
+  expect(selectView(state, 'patients', 'table')).toBe('cards');
 });
 
 test('what is chosen later is written', async () => {
