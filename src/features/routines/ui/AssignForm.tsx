@@ -9,11 +9,11 @@ import { Button } from '@/shared/ui/button/Button';
 import { DialogActions } from '@/shared/ui/dialog/Dialog';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useCreateRoutineMutation } from '../api';
-import { keptBy, routineValues, toRoutineInput } from '../routineInput';
+import { keptBy, routineValues, toRoutineInput, type RoutineValues } from '../routineInput';
 
 export interface AssignFormProps {
   template: Routine;
-  /** Patient choice, bound to the Formik field `patientId`. */
+  /** Choice of the patient and the episode, bound to the Formik fields `patientId` and `episodeId`. */
   patientField: ReactNode;
   onCancel: () => void;
   /** Called when the patient has the routine. */
@@ -26,15 +26,14 @@ const schema = yup.object({ patientId: requiredText(64, ROUTINE_MESSAGES.patient
 export function AssignForm({ template, patientField, onCancel, onAssigned }: AssignFormProps) {
   const [create] = useCreateRoutineMutation();
   const { submit } = useSubmit(
-    ({ patientId }: { patientId: string }) => {
-      const values = { ...routineValues(template), patientId };
-      const input = toRoutineInput(values, keptBy(template));
+    (whose: Pick<RoutineValues, 'patientId' | 'episodeId'>) => {
+      const input = toRoutineInput({ ...routineValues(template), ...whose }, keptBy(template));
       return create({ input });
     },
     { success: ROUTINE_MESSAGES.created, failure: ROUTINE_MESSAGES.saveFailed, onDone: onAssigned },
   );
   return (
-    <Formik initialValues={{ patientId: '' }} validationSchema={schema} onSubmit={submit}>
+    <Formik initialValues={{ patientId: '', episodeId: '' }} validationSchema={schema} onSubmit={submit}>
       <FormikForm label="Asignar a paciente">
         {patientField}
         <DialogActions>

@@ -13,21 +13,22 @@ export interface TemplateChoiceProps {
   spell: (values: RoutineValues) => RoutineValues;
 }
 
-/** Fills a new routine from a template. The patient stays, and the previous values can be restored. */
+/** Fills a new routine from a template. Patient and episode stay, and the previous values can be restored. */
 export function TemplateChoice({ templates, spell }: TemplateChoiceProps) {
   const { values, setValues } = useFormikContext<RoutineValues>();
   const [before, setBefore] = useState<RoutineValues | null>(null);
   const [chosen, setChosen] = useState('');
+  const whose = { patientId: values.patientId, episodeId: values.episodeId };
 
   const fill = (id: string) => {
     const template = templates?.find((one) => one.id === id);
     setChosen(id);
     if (!template) return;
     setBefore((kept) => kept ?? values);
-    void setValues(spell({ ...routineValues(template), patientId: values.patientId }));
+    void setValues(spell({ ...routineValues(template), ...whose }));
   };
   const undo = () => {
-    if (before) void setValues({ ...before, patientId: values.patientId });
+    if (before) void setValues({ ...before, ...whose });
     setBefore(null);
     setChosen('');
   };

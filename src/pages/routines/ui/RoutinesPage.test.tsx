@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Routine } from '@/contract/routineAnswers';
+import { EPISODE_FIXTURES } from '@/features/episodes/fixtures';
 import { exercisesDomain } from '@/features/exercises';
 import {
   EXERCISES,
@@ -589,5 +590,46 @@ describe('templates', () => {
     expect(body).toMatchObject({ name: 'Plantilla de rodilla', patientId: 'p2' });
     expect('isTemplate' in body).toBe(false);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  describe('for a patient with several episodes', () => {
+    const routes = {
+      ...withTemplates,
+      'GET /api/system-status': () => ({ status: 'ok', capabilities: ['episodes'] }),
+      'GET /api/patients/:id/episodes': () => ({ episodes: EPISODE_FIXTURES }),
+      [CREATE]: () => ({ data: ROUTINE_FIXTURE }),
+    };
+    const chooseEpisode = async (user: ReturnType<typeof open>['user'], name: string) =>
+      user.selectOptions(await form().findByRole('combobox', { name: 'Proceso' }), name);
+    const sent = async (backend: ReturnType<typeof open>['backend']) => {
+      await waitFor(() => expect(backend.sent('POST', '/api/routines')).toHaveLength(1));
+      return backend.sent('POST', '/api/routines')[0]?.body;
+    };
+
+    it('are assigned to the episode that was chosen', async () => {
+      const { user, backend } = open(routes);
+      await user.click(await screen.findByRole('button', { name: 'Plantillas' }));
+      await user.click(button('Asignar a paciente: Plantilla de rodilla'));
+      await choose(user, await form().findByRole('combobox', { name: 'Paciente' }), 'Lucía');
+      await chooseEpisode(user, 'Esguince de tobillo derecho (dado de alta)');
+      await user.click(button('Asignar rutina'));
+      expect(await sent(backend)).toMatchObject({ patientId: 'p2', episodeId: 'ep2' });
+    });
+
+    it('leave the chosen episode alone when they fill in a routine, and when they are taken back', async () => {
+      const { user, backend } = open(routes);
+      await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
+      await choose(user, await form().findByRole('combobox', { name: 'Paciente' }), 'Lucía');
+      await chooseEpisode(user, 'Lumbalgia mecánica');
+      const template = form().getByRole('combobox', { name: 'Empezar con una plantilla' });
+      await user.selectOptions(template, 'Plantilla de rodilla');
+      expect(form().getByRole('combobox', { name: 'Proceso' })).toHaveValue('ep1');
+      await chooseEpisode(user, 'Esguince de tobillo derecho (dado de alta)');
+      await user.click(button('Deshacer plantilla'));
+      expect(form().getByRole('combobox', { name: 'Proceso' })).toHaveValue('ep2');
+      await user.selectOptions(template, 'Plantilla de rodilla');
+      await user.click(button('Crear rutina'));
+      expect(await sent(backend)).toMatchObject({ patientId: 'p2', episodeId: 'ep2' });
+    });
   });
 });
