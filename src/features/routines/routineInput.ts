@@ -78,6 +78,30 @@ export const newExercise = (exercise?: Exercise): RoutineExerciseValues => ({
   prescription: prescriptionValues(),
 });
 
+/**
+ * The row with this exercise. The library's dose is proposed until the therapist enters another, and their notes stay.
+ * Side and range go with another exercise, because they are said of one exercise's movement.
+ */
+export function withExercise(
+  row: RoutineExerciseValues,
+  exerciseId: string,
+  exercise?: Exercise,
+): RoutineExerciseValues {
+  const { sets, reps, duration, restTime } = newExercise();
+  const isUntouched =
+    row.exerciseId === '' &&
+    row.sets === sets &&
+    row.reps === reps &&
+    row.duration === duration &&
+    row.restTime === restTime;
+  const prescription = {
+    ...row.prescription,
+    ...(exerciseId !== row.exerciseId && { side: '' as const, upTo: '' }),
+  };
+  const proposed = isUntouched ? newExercise(exercise) : row;
+  return { ...proposed, exerciseId, key: row.key, notes: row.notes, prescription };
+}
+
 /** Values of a new routine, with the patient if known. */
 export const newRoutineValues = (patientId = ''): RoutineValues => ({
   name: '',

@@ -10,7 +10,7 @@ import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbn
 import { FormikNumberField, FormikTextField, useFormikField } from '@/shared/ui/formik/FormikFields';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, TrashIcon } from '@/shared/ui/icon/icons';
-import { newExercise, type RoutineExerciseValues } from '../routineInput';
+import { type RoutineExerciseValues, withExercise } from '../routineInput';
 import type { Reordering } from '../useReordering';
 import { PrescriptionDisclosure } from './PrescriptionDisclosure';
 import styles from './RoutineForm.module.css';
@@ -149,23 +149,9 @@ function ExerciseChoice({
   const { setFieldValue } = useFormikContext();
   const choose = useCallback(
     (exerciseId: string) =>
-      void setFieldValue(path, (row: RoutineExerciseValues) => {
-        const { sets, reps, duration, restTime } = newExercise();
-        const isUntouched =
-          row.exerciseId === '' &&
-          row.sets === sets &&
-          row.reps === reps &&
-          row.duration === duration &&
-          row.restTime === restTime;
-        // Propose the library's dose until the therapist enters another.
-        // How far and on which side is said of one exercise's movement.
-        const prescription = {
-          ...row.prescription,
-          ...(exerciseId !== row.exerciseId && { side: '', upTo: '' }),
-        };
-        const proposed = isUntouched ? newExercise(byId.get(exerciseId)) : row;
-        return { ...row, ...proposed, exerciseId, key: row.key, notes: row.notes, prescription };
-      }),
+      void setFieldValue(path, (row: RoutineExerciseValues) =>
+        withExercise(row, exerciseId, byId.get(exerciseId)),
+      ),
     [path, byId, setFieldValue],
   );
   return (

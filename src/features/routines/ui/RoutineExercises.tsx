@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { fieldId } from '@/shared/ui/formik/FormikFields';
 import { LibraryIcon, PlusIcon } from '@/shared/ui/icon/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
-import { newExercise, type RoutineValues } from '../routineInput';
+import { newExercise, type RoutineExerciseValues, type RoutineValues, withExercise } from '../routineInput';
 import { useReordering } from '../useReordering';
 import {
   exerciseOptionSearch,
@@ -105,7 +105,10 @@ export function RoutineExercises({ exercises, original, renderPicker, pickerOpen
             chosen: rows.map(({ exerciseId }) => exerciseId),
             onPick: (exercise) => {
               const empty = rows.findIndex(({ exerciseId }) => exerciseId === '');
-              if (empty >= 0) void setFieldValue(`exercises.${empty}`, newExercise(exercise));
+              if (empty >= 0)
+                void setFieldValue(`exercises.${empty}`, (row: RoutineExerciseValues) =>
+                  withExercise(row, exercise.id, exercise),
+                );
               else if (rows.length < ROUTINE_LIMITS.exercisesMax) push(newExercise(exercise));
             },
           })}

@@ -512,6 +512,21 @@ describe('the form', () => {
     });
   });
 
+  it('keeps what was typed in a row when its exercise is taken from the library', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
+    await user.click(button('Agregar ejercicio'));
+    const sets = form().getByRole('spinbutton', { name: 'Series' });
+    await user.clear(sets);
+    await user.type(sets, '5');
+    await user.type(form().getByRole('textbox', { name: 'Notas' }), 'Sin dolor');
+    await user.click(await form().findByRole('button', { name: 'Añadir Puente de glúteos' }));
+    expect(exerciseBoxes()).toHaveLength(1);
+    expect(exerciseBoxes()[0]).toHaveValue('Puente de glúteos');
+    expect(form().getByRole('spinbutton', { name: 'Series' })).toHaveValue('5');
+    expect(form().getByRole('textbox', { name: 'Notas' })).toHaveValue('Sin dolor');
+  });
+
   it('finds again what was typed and not saved', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
