@@ -67,11 +67,9 @@ export function RoutineForm({
     const values = routine ? routineValues(routine) : (prefill ?? newRoutineValues(patientId));
     return spell(values);
   });
-  // Each patient to begin with has a draft of its own.
-  const draft = useDraft(
-    `routine:${routine?.id ?? (prefill ? 'imported' : `new ${patientId ?? ''}`)}`,
-    pristine,
-  );
+  // Each patient to begin with has a draft of its own, and so has each file.
+  const begun = prefill ? `imported ${JSON.stringify(toRoutineInput(prefill))}` : `new ${patientId ?? ''}`;
+  const draft = useDraft(`routine:${routine?.id ?? begun}`, pristine);
   const takesPrescriptions = useCapability('prescriptions') ?? false;
   const isTemplate = routine?.isTemplate === true;
 
@@ -107,7 +105,7 @@ export function RoutineForm({
       onSubmit={submit}
     >
       <FormikForm label={formTitle(routine)}>
-        {!prefill && <DraftKeeper draft={draft} pristine={pristine} />}
+        <DraftKeeper draft={draft} pristine={pristine} />
         <ChangedMeanwhile edits={edits} fields={routineEditFields({ frequencies, exercises, patientName })} />
         {!routine && !prefill && templates !== null && templates?.length !== 0 && (
           <TemplateChoice templates={templates} spell={spell} />

@@ -193,6 +193,29 @@ describe('the list', () => {
     expect(backend.sent('POST', '/api/routines')).toHaveLength(0);
   });
 
+  it('finds again what was typed over an imported routine, by its file', async () => {
+    const { user } = open();
+    const content = await exported(user);
+    const importIt = (text: string) =>
+      fireEvent.change(screen.getByLabelText('Archivo de la rutina'), {
+        target: { files: [new File([text], 'r.json')] },
+      });
+    const name = () => form().findByRole('textbox', { name: 'Nombre de la rutina' });
+    await screen.findByRole('button', { name: 'Importar' });
+    importIt(content);
+    await screen.findByRole('dialog', { name: 'Nueva Rutina' });
+    await user.type(await name(), ' de Lucía');
+    await user.keyboard('{Escape}');
+    importIt(content.replace('Rodilla fase 1', 'Otra'));
+    await screen.findByRole('dialog', { name: 'Nueva Rutina' });
+    expect(await name()).toHaveValue('Otra');
+    await user.keyboard('{Escape}');
+    importIt(content);
+    await screen.findByRole('dialog', { name: 'Nueva Rutina' });
+    expect(await name()).toHaveValue('Rodilla fase 1 de Lucía');
+    expect(form().getByText('Borrador recuperado')).toBeInTheDocument();
+  });
+
   it('says that patients and library have not come, and asks for the library again with a file that needs it', async () => {
     const { user, backend, toasts } = open({
       'GET /api/patients': () => answer(500),
