@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
 import { ROUTINE_MESSAGES } from '@/contract/routines';
@@ -7,13 +7,14 @@ import { useListFilters } from '@/shared/useListFilters';
 import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { toastRequested } from '@/shared/toasts/slice';
 import { Button, ButtonRoom } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { LibraryIcon, PlusIcon, RoutineIcon, SearchEmptyIcon } from '@/shared/ui/icon/icons';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
-import { useListRoutinesQuery } from '../api';
+import { type RoutineLists, useListRoutinesQuery } from '../api';
 import type { RoutineValues } from '../routineInput';
 import { findRoutines } from '../selectRoutines';
 import {
@@ -100,6 +101,38 @@ function useOpen(
     onSharedClosed?.();
   };
   return { open, setOpen, close };
+}
+
+interface ListQuery {
+  currentData?: RoutineLists | undefined;
+  refetch: () => PromiseLike<{ data?: RoutineLists | undefined; error?: unknown }>;
+}
+
+const holds = ({ routines }: RoutineLists, id: string) => routines.some((one) => one.id === id);
+
+/** Says that the routine of a link is not there, unless it was made since the list was read. */
+function useMissingLink(
+  { currentData, refetch }: ListQuery,
+  { sharedId, onSharedClosed }: RoutineBoardProps,
+) {
+  const dispatch = useAppDispatch();
+  const missing = sharedId && currentData && !holds(currentData, sharedId) ? sharedId : null;
+  const askAgain = useEffectEvent(() => refetch());
+  const tell = useEffectEvent((error: unknown) => {
+    const message = error ? errorText(error, ROUTINE_MESSAGES.dataFailed) : ROUTINE_MESSAGES.notFound;
+    dispatch(toastRequested({ message, variant: 'error' }));
+    if (!error) onSharedClosed?.();
+  });
+  useEffect(() => {
+    if (missing === null) return undefined;
+    let isShown = true;
+    void askAgain().then(({ data, error }) => {
+      if (isShown && (error || !data || !holds(data, missing))) tell(error);
+    });
+    return () => {
+      isShown = false;
+    };
+  }, [missing]);
 }
 
 interface BoardHeaderProps {
@@ -226,7 +259,8 @@ export function RoutineBoard(props: RoutineBoardProps) {
   const filters = useAppSelector(selectRoutineFilters);
   useListFilters(keptRoutineFilters);
   const view = useAppSelector((state) => selectView(state, 'routines', 'grid')) as RoutineView;
-  const { currentData, error, isFetching, refetch } = useListRoutinesQuery();
+  const query = useListRoutinesQuery();
+  const { currentData, error, isFetching, refetch } = query;
   const frequencies = useFrequencies();
   const actions = useRoutineActions();
 
@@ -235,6 +269,7 @@ export function RoutineBoard(props: RoutineBoardProps) {
   const names = useMemo(() => new Map(patients.map(({ id, name }) => [id, name])), [patients]);
   const shown = useMemo(() => findRoutines(routines ?? [], filters, names), [routines, filters, names]);
   const { open, setOpen, close } = useOpen(routines, templates, props);
+  useMissingLink(query, props);
 
   const renderButtons = (routine: Routine) => (
     <RoutineButtons

@@ -1,4 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import type { Routine } from '@/contract/routineAnswers';
 import { EPISODE_FIXTURES } from '@/features/episodes/fixtures';
 import { exercisesDomain } from '@/features/exercises';
@@ -141,6 +143,30 @@ describe('the list', () => {
     await again.user.click(button('Cerrar'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(again.address()).toBe('/routines');
+  });
+
+  it('says that the routine of a link is not there', async () => {
+    const { toasts, address } = open({}, '/routines?routine=gone');
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await waitFor(() => expect(address()).toBe('/routines'));
+    expect(toasts).toEqual(['Rutina no encontrada']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks anew for the routines where the link is to one that was made since', async () => {
+    const { backend, store, toasts, unmount } = open({ [LIST]: () => ({ data: [] }) });
+    await screen.findByText('No hay rutinas creadas');
+    unmount();
+    backend.use({ [LIST]: () => ({ data: ROUTINES }) });
+    render(
+      <Provider store={store}>
+        <MemoryRouter initialEntries={['/routines?routine=r1']}>
+          <RoutinesPage />
+        </MemoryRouter>
+      </Provider>,
+    );
+    expect(await screen.findByRole('dialog', { name: 'Editar Rutina' })).toBeInTheDocument();
+    expect(toasts).toEqual([]);
   });
 
   it('shows the link to be copied by hand where the browser copies nothing', async () => {
