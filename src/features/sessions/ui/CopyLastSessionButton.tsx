@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Session } from '@/contract/sessionAnswers';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { errorText } from '@/shared/api/errors';
@@ -22,10 +22,18 @@ export function CopyLastSessionButton() {
   const { values, setValues } = useFormikContext<SessionValues>();
   const [load, { isFetching }] = useLazyListPatientSessionsQuery();
   const [found, setFound] = useState<Session | null>(null);
+  // The form as it is when the answer comes; undefined once it has left the screen.
+  const form = useRef<SessionValues>(undefined);
+  useEffect(() => {
+    form.current = values;
+    return () => {
+      form.current = undefined;
+    };
+  }, [values]);
 
   const copy = (session: Session) => {
     setFound(null);
-    void setValues(copiedValues(values, session));
+    void setValues((held: SessionValues) => copiedValues(held, session));
     dispatch(
       toastRequested({
         message: `Copiada la sesión del ${formatLongDate(session.date)}`,
@@ -35,7 +43,10 @@ export function CopyLastSessionButton() {
   };
 
   const look = async () => {
-    const { data, error } = await load(values.patientId);
+    const { patientId } = values;
+    const { data, error } = await load(patientId);
+    // Another patient's form takes nothing of this one, and one that was left says nothing.
+    if (form.current?.patientId !== patientId) return;
     if (error)
       return dispatch(
         toastRequested({ message: errorText(error, SESSION_MESSAGES.listFailed), variant: 'error' }),
@@ -45,7 +56,7 @@ export function CopyLastSessionButton() {
       return dispatch(
         toastRequested({ message: 'Este paciente no tiene sesiones anteriores', variant: 'info' }),
       );
-    return hasContent(values) ? setFound(last) : copy(last);
+    return hasContent(form.current) ? setFound(last) : copy(last);
   };
 
   return (

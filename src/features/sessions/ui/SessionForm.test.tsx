@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -268,6 +268,44 @@ describe('SessionForm', () => {
       await user.click(copy());
       await user.click(await screen.findByRole('button', { name: 'Copiar sesión' }));
       expect(notes()).toHaveValue(last.notes);
+    });
+
+    it('keeps what was typed while the last session was on its way', async () => {
+      let arrive: (rows: object[]) => void = () => undefined;
+      const { user } = open(
+        { [OF_PATIENT]: () => new Promise((resolve) => (arrive = resolve)) },
+        { start: { patientId: 'p1' }, sharesNotes: true },
+      );
+      const shared = screen.getByRole('textbox', { name: 'Para el paciente' });
+      await user.click(copy());
+      await user.type(shared, 'Camina');
+      arrive([last]);
+      expect(await screen.findByDisplayValue('Plancha lateral corta')).toBeInTheDocument();
+      expect(shared).toHaveValue('Camina');
+      // What the copy would take the place of is asked about, also if it was written meanwhile.
+      await user.click(copy());
+      await user.clear(notes());
+      await user.type(notes(), 'Mío');
+      arrive([last]);
+      expect(
+        await screen.findByRole('alertdialog', { name: '¿Copiar la última sesión?' }),
+      ).toBeInTheDocument();
+      expect(notes()).toHaveValue('Mío');
+    });
+
+    it('copies nothing of one patient into the session of another', async () => {
+      let arrive: (rows: object[]) => void = () => undefined;
+      const { user, toasts } = open(
+        { [OF_PATIENT]: () => new Promise((resolve) => (arrive = resolve)) },
+        { start: { patientId: 'p1' } },
+      );
+      await user.click(copy());
+      await user.type(patient(), '2');
+      arrive([last]);
+      await waitFor(() => expect(copy()).not.toHaveAttribute('aria-busy', 'true'));
+      expect(patient()).toHaveValue('p12');
+      expect(notes()).toHaveValue('');
+      expect(toasts).toEqual([]);
     });
 
     it('says so where there is none, and where it cannot be had', async () => {
