@@ -88,7 +88,8 @@ export function EpisodeFormDialog({ patientId, episode, leads, onClose }: Episod
   const [pristine] = useState(() =>
     episodeValues(episode, { today: todayOfPractice(), leadId: leads[0]?.id ?? '' }),
   );
-  const draft = useDraft(`episode:${episode?.id ?? `new-${patientId}`}`, pristine);
+  // A draft follows what is stored. A new episode has nothing stored, and keeps the day on which it was begun.
+  const draft = useDraft(`episode:${episode?.id ?? `new-${patientId}`}`, episode && pristine);
   const edits = useEdits(episode && toEpisodeBody(draft.read ?? pristine));
   const { submit } = useSubmit(
     (values: EpisodeValues) => {

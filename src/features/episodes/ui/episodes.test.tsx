@@ -83,6 +83,35 @@ it('shows who leads an episode although they no longer attend the patient, and c
   );
 });
 
+describe('a new episode that is left half-filled', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({
+      now: new Date('2026-11-20T18:00:00Z'),
+      advanceTimers: true,
+      doNotFake: ['queueMicrotask', 'nextTick'],
+    });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('still begins on its day when one comes back to it', async () => {
+    const { user, backend } = show({
+      'POST /api/patients/:id/episodes': () => answer(201, { episodes: EPISODE_FIXTURES }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Nuevo proceso' }));
+    await user.type(await screen.findByLabelText(/Motivo/), 'Hombro congelado');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    jest.setSystemTime(new Date('2026-11-21T08:00:00Z'));
+    await user.click(screen.getByRole('button', { name: 'Nuevo proceso' }));
+    await user.click(await screen.findByRole('button', { name: 'Abrir proceso' }));
+    await waitFor(() => expect(backend.sent('POST', '/api/patients/p1/episodes')).toHaveLength(1));
+    expect(backend.sent('POST', '/api/patients/p1/episodes')[0]?.body).toMatchObject({
+      reason: 'Hombro congelado',
+      startedOn: '2026-11-20',
+    });
+  });
+});
+
 it('keeps what was typed when the server refuses', async () => {
   const { user } = show({
     'PUT /api/episodes/:id': () =>

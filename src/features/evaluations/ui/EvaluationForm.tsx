@@ -124,7 +124,11 @@ export function EvaluationForm({
   const [pristine] = useState(() =>
     evaluation ? evaluationValues(evaluation) : newEvaluationValues(todayOfPractice(), previous),
   );
-  const draft = useDraft(`evaluation:${patientId}${evaluation ? `:${evaluation.id}` : ''}`, pristine);
+  const draft = useDraft(
+    `evaluation:${patientId}${evaluation ? `:${evaluation.id}` : ''}`,
+    // A draft follows what is stored. A new evaluation has nothing stored, and keeps the day on which it was begun.
+    evaluation && pristine,
+  );
   const edits = useEdits(evaluation && toEvaluationInput(draft.read ?? pristine));
   const { submit } = useSubmit(
     (values: EvaluationValues) => {

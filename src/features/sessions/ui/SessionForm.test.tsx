@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -230,6 +231,44 @@ describe('SessionForm', () => {
     expect(onSaved).toHaveBeenCalled();
     const [sent] = backend.sent('PUT', `/api/sessions/${SESSION_FIXTURE.id}`);
     expect(sent?.body).toMatchObject({ status: 'no-show', date: '2026-11-19', time: '16:30', duration: 45 });
+  });
+
+  describe('coming back to what was typed', () => {
+    function Visits(props: Partial<SessionFormProps>) {
+      const [isShown, setIsShown] = useState(true);
+      return (
+        <>
+          <button onClick={() => setIsShown(!isShown)}>Ir y venir</button>
+          {isShown && (
+            <SessionForm
+              sharesNotes={false}
+              patientField={null}
+              onSaved={() => undefined}
+              onCancel={() => undefined}
+              {...props}
+            />
+          )}
+        </>
+      );
+    }
+
+    it('finds the day and hour at which the session was begun', async () => {
+      const { user, backend } = renderApp(<Visits start={{ patientId: 'p1' }} />, {
+        user: THERAPIST,
+        routes: { [CREATE]: () => ({ id: 's1' }) },
+      });
+      await user.selectOptions(treatment(), 'Seguimiento');
+      await user.click(screen.getByRole('button', { name: 'Ir y venir' }));
+      jest.setSystemTime(new Date('2026-11-22T07:30:00Z'));
+      await user.click(screen.getByRole('button', { name: 'Ir y venir' }));
+      expect(screen.getByText('Borrador recuperado')).toBeInTheDocument();
+      await user.click(submit());
+      expect(backend.sent('POST', '/api/sessions')[0]?.body).toMatchObject({
+        date: '2026-11-21',
+        time: '09:05',
+        treatmentType: 'Seguimiento',
+      });
+    });
   });
 
   describe('copying the last session', () => {

@@ -137,7 +137,8 @@ export function SessionForm({
   );
   const draft = useDraft(
     `session:${session?.id ?? `new ${JSON.stringify([appointmentId, start?.patientId])}`}`,
-    pristine,
+    // A draft follows what is stored. A session that begins now has nothing stored, and keeps the day and hour it began.
+    session || appointmentId ? pristine : undefined,
   );
   const edits = useEdits(session && toSessionInput(draft.read ?? pristine, sharesNotes), DAY_AND_HOUR);
   const { submit } = useSubmit(
