@@ -70,6 +70,19 @@ describe('the body chart', () => {
     expect(chosen()).toEqual(['Palma de la mano izquierda']);
   });
 
+  it('leaves the keyboard at the next region, and after the last one where regions are added', async () => {
+    const { user } = open(['back-lumbar', 'front-face', 'front-hand-left']);
+    const button = (name: string) => screen.getByRole('button', { name: `Quitar ${name}` });
+    act(() => button('Columna lumbar').focus());
+    await user.keyboard('{Enter}');
+    expect(button('Cara')).toHaveFocus();
+    act(() => button('Palma de la mano izquierda').focus());
+    await user.keyboard('{Enter}');
+    expect(button('Cara')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('combobox', { name: 'Añadir zona por su nombre' })).toHaveFocus();
+  });
+
   it('says in words what a finished chart shows', () => {
     renderApp(<BodyChart value={['back-lumbar']} />);
     expect(screen.getByRole('img', { name: 'Vista posterior: Columna lumbar' })).toBeInTheDocument();

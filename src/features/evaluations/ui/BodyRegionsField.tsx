@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { bodyRegionName } from '@/contract/bodyRegions';
 import { Button } from '@/shared/ui/button/Button';
 import { CloseIcon } from '@/shared/ui/icon/icons';
@@ -23,20 +23,36 @@ export function BodyRegionsField() {
   // Stable identity, so that typing in other fields does not render the drawing.
   const change = useCallback((next: string[]) => void setFieldValue('regions', next), [setFieldValue]);
   const add = useCallback((id: string) => change([...regions, id]), [change, regions]);
+  const field = useRef<HTMLDivElement>(null);
+  const chips = useRef<HTMLUListElement>(null);
+  /** Place of the button that was pressed and is gone. */
+  const removed = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (removed.current === null) return;
+    const buttons = [...(chips.current?.querySelectorAll('button') ?? [])];
+    const next = buttons[removed.current] ?? buttons.at(-1) ?? field.current?.querySelector('input');
+    removed.current = null;
+    next?.focus();
+  }, [regions]);
+
   return (
-    <div className={styles.field} role="group" aria-label="Mapa corporal">
+    <div ref={field} className={styles.field} role="group" aria-label="Mapa corporal">
       <RegionSearch chosen={regions} onAdd={add} />
       {regions.length === 0 ? (
         <p className={styles.none}>Ninguna zona marcada. También puedes marcarlas en el dibujo.</p>
       ) : (
-        <ul className={styles.chips} aria-label="Zonas marcadas">
-          {regions.map((id) => (
+        <ul ref={chips} className={styles.chips} aria-label="Zonas marcadas">
+          {regions.map((id, index) => (
             <li key={id}>
               <Button
                 size="sm"
                 iconEnd={CloseIcon}
                 aria-label={`Quitar ${bodyRegionName(id)}`}
-                onClick={() => change(regions.filter((region) => region !== id))}
+                onClick={() => {
+                  removed.current = index;
+                  change(regions.filter((region) => region !== id));
+                }}
               >
                 {bodyRegionName(id)}
               </Button>

@@ -1,5 +1,5 @@
 import { FieldArray, useFormikContext } from 'formik';
-import { memo, useCallback, useEffect, useRef } from 'react';
+import { memo, type Ref, useCallback, useEffect, useRef } from 'react';
 import {
   EVALUATION_LIMITS,
   SPECIAL_TESTS,
@@ -25,23 +25,24 @@ const CATALOGUE = SPECIAL_TESTS.map(({ name, aim, region }) => ({
 const SIDES = TEST_SIDES.map((value) => ({ value, label: TEST_SIDE_LABELS[value] }));
 const RESULTS = TEST_RESULTS.map((value) => ({ value, label: TEST_RESULT_LABELS[value] }));
 
-const newTest = (name: string): TestValues => ({ name, side: 'NONE', result: '', notes: '' });
+const emptyTest = (name: string): TestValues => ({ name, side: 'NONE', result: '', notes: '' });
 
 interface NewTestProps {
   /** How many tests there are. */
   count: number;
   /** Adds a test, and puts the focus on the field that is to be filled in next. */
   onAdd: (test: TestValues, next: 'name' | 'result') => void;
+  ref: Ref<HTMLDivElement>;
 }
 
 /**
  * Adds a test from the catalogue or an empty one. It is memoised, because the catalogue is costly to draw at each
  * keystroke in the form.
  */
-const NewTest = memo(function NewTest({ count, onAdd }: NewTestProps) {
+const NewTest = memo(function NewTest({ count, onAdd, ref }: NewTestProps) {
   const disabled = count >= EVALUATION_LIMITS.testsMax;
   return (
-    <div className={styles.addTest}>
+    <div ref={ref} className={styles.addTest}>
       <ComboBoxField
         // Remount after a choice, so that the box is empty and closed again.
         key={count}
@@ -50,9 +51,9 @@ const NewTest = memo(function NewTest({ count, onAdd }: NewTestProps) {
         options={CATALOGUE}
         value=""
         disabled={disabled}
-        onChange={(name) => name && onAdd(newTest(name), 'result')}
+        onChange={(name) => name && onAdd(emptyTest(name), 'result')}
       />
-      <Button icon={PlusIcon} disabled={disabled} onClick={() => onAdd(newTest(''), 'name')}>
+      <Button icon={PlusIcon} disabled={disabled} onClick={() => onAdd(emptyTest(''), 'name')}>
         Otra prueba
       </Button>
     </div>
@@ -64,11 +65,15 @@ export function SpecialTestFields() {
   const { values, setFieldValue } = useFormikContext<EvaluationValues>();
   const { tests } = values;
   const focusNext = useRef<string | null>(null);
+  const newTest = useRef<HTMLDivElement>(null);
   const count = tests.length;
 
   useEffect(() => {
-    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
+    if (focusNext.current === null) return;
+    // Where the last test is taken away, the next thing to do is to add one.
+    const target = document.getElementById(focusNext.current) ?? newTest.current?.querySelector('input');
     focusNext.current = null;
+    target?.focus();
   }, [count]);
 
   const add = useCallback(
@@ -84,7 +89,7 @@ export function SpecialTestFields() {
     <FieldArray name="tests">
       {({ remove }) => (
         <>
-          <NewTest count={count} onAdd={add} />
+          <NewTest ref={newTest} count={count} onAdd={add} />
           {count > 0 && (
             <ol className={styles.tests}>
               {tests.map((test, index) => (

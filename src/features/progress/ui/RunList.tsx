@@ -42,7 +42,8 @@ export function RunList({ runs, shownRun = null, contact, onReview }: RunListPro
             <li
               key={run.id}
               className={styles.run}
-              {...(isShown && { ref: shown, tabIndex: -1, 'data-shown': true })}
+              tabIndex={-1}
+              {...(isShown && { ref: shown, 'data-shown': true })}
             >
               <div className={styles.head}>
                 <span className={styles.date}>{formatShortDate(run.date)}</span>
@@ -68,7 +69,15 @@ export function RunList({ runs, shownRun = null, contact, onReview }: RunListPro
               )}
               {isOpen ? (
                 <div className={styles.actions}>
-                  <Button size="sm" icon={CheckIcon} onClick={() => onReview(run.id)}>
+                  <Button
+                    size="sm"
+                    icon={CheckIcon}
+                    onClick={(event) => {
+                      // The button goes with the answer, and the keyboard must not lose its place in the list.
+                      event.currentTarget.closest('li')?.focus({ preventScroll: true });
+                      return onReview(run.id);
+                    }}
+                  >
                     Revisado
                   </Button>
                   {contact}

@@ -210,6 +210,9 @@ describe('the therapist’s view', () => {
     await user.click(runs.getByRole('button', { name: 'Revisado' }));
     expect(await runs.findAllByText('Revisada')).not.toHaveLength(0);
     expect(runs.queryByText('Revisar')).not.toBeInTheDocument();
+    // The button is gone, and the keyboard stays at its run.
+    expect(document.activeElement).toHaveTextContent('Revisada');
+    expect(document.activeElement).not.toBe(document.body);
     expect(backend.sent('POST', '/api/routine-progress/run-9/review')).toHaveLength(2);
   });
 
