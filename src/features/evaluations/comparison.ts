@@ -79,6 +79,8 @@ export interface Comparison extends Measure {
   before: number | null;
   change: number | null;
   verdict: Verdict | null;
+  /** There is a previous evaluation, which may not have measured this. */
+  hasPrevious: boolean;
 }
 
 /**
@@ -99,10 +101,12 @@ export function verdictOf(
 /** Compares each value of an evaluation with the previous evaluation. */
 export function compareEvaluations(current: Evaluation, before: Evaluation | undefined): Comparison[] {
   const earlier = new Map(before ? measuresOf(before).map(({ key, value }) => [key, value]) : []);
+  const hasPrevious = before !== undefined;
   return measuresOf(current).map((measure) => {
     const value = earlier.get(measure.key);
-    if (value === undefined) return { ...measure, before: null, change: null, verdict: null };
-    return { ...measure, before: value, change: measure.value - value, verdict: verdictOf(measure, value) };
+    if (value === undefined) return { ...measure, hasPrevious, before: null, change: null, verdict: null };
+    const verdict = verdictOf(measure, value);
+    return { ...measure, hasPrevious, before: value, change: measure.value - value, verdict };
   });
 }
 

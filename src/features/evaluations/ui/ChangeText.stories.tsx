@@ -13,6 +13,7 @@ const BASE: Comparison = {
   before: 80,
   change: 15,
   verdict: 'better',
+  hasPrevious: true,
 };
 
 const meta = {
@@ -26,6 +27,6 @@ type Story = StoryObj<typeof meta>;
 export const Better: Story = {};
 export const Worse: Story = { args: { comparison: { ...BASE, change: -10, verdict: 'worse' } } };
 export const Same: Story = { args: { comparison: { ...BASE, change: 0, verdict: 'same' } } };
-export const FirstTime: Story = {
-  args: { comparison: { ...BASE, before: null, change: null, verdict: null } },
-};
+const ALONE = { ...BASE, before: null, change: null, verdict: null };
+export const FirstTime: Story = { args: { comparison: { ...ALONE, hasPrevious: false } } };
+export const NotMeasuredBefore: Story = { args: { comparison: ALONE } };

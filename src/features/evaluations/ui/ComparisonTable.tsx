@@ -36,8 +36,13 @@ const WORDS: Record<Verdict, string> = { better: 'mejora', worse: 'empeora', sam
 
 /** Change since the previous visit as arrow, difference and word, so that it does not depend on colour. */
 export function ChangeText({ comparison }: { comparison: Comparison }) {
-  const { change, verdict, kind } = comparison;
-  if (change === null || verdict === null) return <span className={styles.firstTime}>Primera medida</span>;
+  const { change, verdict, kind, hasPrevious } = comparison;
+  if (change === null || verdict === null)
+    return (
+      <span className={styles.firstTime}>
+        {hasPrevious ? 'No medida en la visita anterior' : 'Primera medida'}
+      </span>
+    );
   const icon = change > 0 ? ArrowUpIcon : change < 0 ? ArrowDownIcon : MinusIcon;
   return (
     <span className={cx(styles.change, styles[verdict])}>

@@ -60,6 +60,19 @@ describe('EvaluationList', () => {
     );
   });
 
+  it('calls nothing a first measure that only the visit before left out', async () => {
+    const third = { ...EVALUATION_FIXTURE, id: 'third', date: '2026-11-20' };
+    const { user } = open(() => ({ data: [EVALUATION_FIXTURE, SECOND, third] }));
+    await user.click(
+      await screen.findByRole('button', { name: 'Ver evaluación del viernes, 20 de noviembre de 2026' }),
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(cells(dialog.getByRole('table', { name: /^Movilidad/ }), /Cadera.*derecha/)).toContain(
+      'No medida en la visita anterior',
+    );
+    expect(dialog.queryByText('Primera medida')).not.toBeInTheDocument();
+  });
+
   it('shows everything of a first evaluation', async () => {
     const { user } = open(() => [EVALUATION_FIXTURE]);
     await user.click(await screen.findByRole('button', { name: /Ver evaluación/ }));
