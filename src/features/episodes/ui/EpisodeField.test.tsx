@@ -29,6 +29,12 @@ it('offers the episodes of the patient, and leaves the choice to the server at f
   expect(screen.getByRole('option', { name: 'Esguince de tobillo derecho (dado de alta)' })).toBeVisible();
 });
 
+it('offers no choice by the server of what already belongs to an episode, which would move nothing', async () => {
+  show({ patientId: 'p1', episodeId: 'ep2' });
+  expect(await screen.findByLabelText('Proceso')).toHaveValue('ep2');
+  expect(screen.queryByRole('option', { name: 'El último abierto' })).not.toBeInTheDocument();
+});
+
 it('forgets the episode of another patient', async () => {
   const { user } = show({ patientId: 'p1', episodeId: 'ep2' });
   expect(await screen.findByLabelText('Proceso')).toHaveValue('ep2');

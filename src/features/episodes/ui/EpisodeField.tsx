@@ -21,7 +21,7 @@ export interface EpisodeFieldProps {
  * several: with one there is nothing to choose. Another patient empties it. Needs a Formik form around it.
  */
 export function EpisodeField({ patientId: given, disabled = false }: EpisodeFieldProps) {
-  const { values, setFieldValue } = useFormikContext<WithEpisode>();
+  const { values, initialValues, setFieldValue } = useFormikContext<WithEpisode>();
   const patientId = given ?? values.patientId ?? '';
   const { episodes } = useEpisodes(patientId);
   const before = useRef(patientId);
@@ -33,11 +33,14 @@ export function EpisodeField({ patientId: given, disabled = false }: EpisodeFiel
   }, [patientId, setFieldValue]);
 
   if (!episodes || episodes.length < 2) return null;
+  // What already belongs to an episode stays there while none is named, so that leaving it to the server moves nothing.
+  const belongs =
+    initialValues.episodeId !== '' && (given !== undefined || initialValues.patientId === patientId);
   return (
     <FormikSelectField
       name="episodeId"
       label="Proceso"
-      placeholder="El último abierto"
+      placeholder={belongs && values.episodeId !== '' ? undefined : 'El último abierto'}
       disabled={disabled}
       options={episodes.map(episodeOption)}
     />
