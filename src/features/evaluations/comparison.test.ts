@@ -1,5 +1,12 @@
 import type { Evaluation } from '@/contract/evaluationAnswers';
-import { compareEvaluations, measureLabel, subjectsOf, trendsOf, verdictOf } from './comparison';
+import {
+  compareEvaluations,
+  measureLabel,
+  previousVisit,
+  subjectsOf,
+  trendsOf,
+  verdictOf,
+} from './comparison';
 import { EVALUATION_FIXTURE } from './fixtures';
 
 const evaluation = (more: Partial<Evaluation>): Evaluation => ({
@@ -39,6 +46,20 @@ describe('comparing with the visit before', () => {
       ['Extensores de la rodilla (izquierda)', 3, 3, 0, 'same'],
       ['Flexores del cuello', null, 5, null, null],
     ]);
+  });
+
+  it('takes the visit before of the same episode, past those of another complaint', () => {
+    const of = (id: string, episodeId?: string | null) =>
+      evaluation({ id, ...(episodeId !== undefined && { episodeId }) });
+    const before = (visits: Evaluation[]) => visits.map((_visit, at) => previousVisit(visits, at)?.id);
+    expect(before([of('d', 'knee'), of('c', 'shoulder'), of('b', 'knee'), of('a', null)])).toEqual([
+      'b',
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    // A backend without episodes says nothing of them.
+    expect(before([of('b'), of('a')])).toEqual(['a', undefined]);
   });
 
   it('has nothing to compare at the first visit', () => {

@@ -98,6 +98,15 @@ export function verdictOf(
   return change > 0 ? 'better' : 'worse';
 }
 
+/**
+ * The visit before the one at `index`; `evaluations` are newest first. It is of the same episode: how another complaint was
+ * is no course of this one.
+ */
+export function previousVisit(evaluations: readonly Evaluation[], index: number): Evaluation | undefined {
+  const episode = evaluations[index]?.episodeId ?? null;
+  return evaluations.slice(index + 1).find(({ episodeId }) => (episodeId ?? null) === episode);
+}
+
 /** Compares each value of an evaluation with the previous evaluation. */
 export function compareEvaluations(current: Evaluation, before: Evaluation | undefined): Comparison[] {
   const earlier = new Map(before ? measuresOf(before).map(({ key, value }) => [key, value]) : []);

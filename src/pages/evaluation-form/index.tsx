@@ -4,7 +4,7 @@ import { EVALUATION_MESSAGES } from '@/contract/evaluations';
 import { AlertBanner, useAlerts } from '@/features/alerts';
 import { RoleGate } from '@/features/auth';
 import { EpisodeField, useEpisodesSettled } from '@/features/episodes';
-import { EvaluationForm, useListPatientEvaluationsQuery } from '@/features/evaluations';
+import { EvaluationForm, previousVisit, useListPatientEvaluationsQuery } from '@/features/evaluations';
 import { useShownPatient } from '@/features/patients';
 import { errorText } from '@/shared/api/errors';
 import { recordTab, ROUTES } from '@/shared/routes';
@@ -41,7 +41,7 @@ interface EvaluationPageProps {
 function chosenOf(rows: readonly Evaluation[], evaluationId: string | null) {
   if (evaluationId === null) return { evaluation: undefined, previous: rows[0] };
   const index = rows.findIndex(({ id, mayCorrect }) => id === evaluationId && mayCorrect);
-  return { evaluation: rows[index], previous: index < 0 ? undefined : rows[index + 1] };
+  return { evaluation: rows[index], previous: index < 0 ? undefined : previousVisit(rows, index) };
 }
 
 function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {

@@ -7,6 +7,7 @@ import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { EditIcon } from '@/shared/ui/icon/icons';
 import { VersionHistory } from '@/shared/ui/version-history/VersionHistory';
 import { useLazyListEvaluationVersionsQuery } from '../api';
+import { previousVisit } from '../comparison';
 import { evaluationParts } from '../versionParts';
 import { EvaluationView } from './EvaluationView';
 import styles from './EvaluationList.module.css';
@@ -41,7 +42,7 @@ export function EvaluationDialog({ patientId, evaluations, openId, onClose }: Ev
       {open && (
         <div className={styles.open}>
           <EvaluationVersions evaluation={open} />
-          <EvaluationView evaluation={open} previous={evaluations[index + 1]} />
+          <EvaluationView evaluation={open} previous={previousVisit(evaluations, index)} />
         </div>
       )}
     </Dialog>

@@ -163,6 +163,15 @@ describe('EvaluationTrends', () => {
     expect(cells(table, /Dolor/)).toEqual(expect.arrayContaining(['7', '4', '−3 mejora']));
   });
 
+  it('compares the last visit with the one before of its episode', async () => {
+    const knee = { ...EVALUATION_FIXTURE, episodeId: 'knee' };
+    const shoulder = { ...SECOND, id: 'third', date: '2026-11-10', episodeId: 'shoulder', pain: 1 };
+    open(() => [knee, shoulder, { ...SECOND, episodeId: 'knee' }]);
+    const table = await screen.findByRole('table', { name: 'Última visita frente a la anterior' });
+    expect(cells(table, /Dolor/)).toEqual(expect.arrayContaining(['7', '4', '−3 mejora']));
+    expect(screen.getByText('02/11/2026 → 18/11/2026')).toBeInTheDocument();
+  });
+
   it('compares nothing after a single visit', async () => {
     open(() => [EVALUATION_FIXTURE]);
     await screen.findByRole('img', { name: /Intensidad del dolor/ });

@@ -9,7 +9,7 @@ import { Card } from '@/shared/ui/card/Card';
 import { LineChart } from '@/shared/ui/line-chart/LineChart';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { useListPatientEvaluationsQuery } from '../api';
-import { compareEvaluations, subjectsOf, trendsOf, type MeasureKind } from '../comparison';
+import { compareEvaluations, previousVisit, subjectsOf, trendsOf, type MeasureKind } from '../comparison';
 import { ComparisonTable } from './ComparisonTable';
 import styles from './EvaluationTrends.module.css';
 
@@ -87,13 +87,14 @@ export interface EvaluationTrendsProps {
  */
 export function EvaluationTrends({ patientId, episodeId }: EvaluationTrendsProps) {
   const { currentData } = useListPatientEvaluationsQuery(patientId, KEEP_FRESH);
-  const visits = useMemo(
-    () => (currentData ?? []).filter(inEpisode(episodeId)).reverse(),
+  const newestFirst = useMemo(
+    () => (currentData ?? []).filter(inEpisode(episodeId)),
     [currentData, episodeId],
   );
-  const last = visits.at(-1);
+  const visits = useMemo(() => [...newestFirst].reverse(), [newestFirst]);
+  const [last] = newestFirst;
   if (!last) return null;
-  const before = visits.at(-2);
+  const before = previousVisit(newestFirst, 0);
   return (
     <div className={styles.trends}>
       <div className={styles.plots}>
