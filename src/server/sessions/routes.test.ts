@@ -369,6 +369,20 @@ describe('who reads and changes what', () => {
   });
 });
 
+it('that moves to another patient is a change in the access log of both', async () => {
+  const id = await create(ana, manuel.patientId);
+  const other = await server.addPatient(ana);
+  expect((await server.call(ana, `PUT /api/sessions/${id}`, body(other.id))).status).toBe(200);
+  const events = await server.db.select().from(auditEvents).where(eq(auditEvents.action, 'UPDATE'));
+  expect(events.map(({ entityId, patientId, result }) => [entityId, patientId, result])).toEqual(
+    expect.arrayContaining([
+      [id, manuel.patientId, 200],
+      [id, other.id, 200],
+    ]),
+  );
+  expect(events).toHaveLength(2);
+});
+
 it('is right over the change to summer time', async () => {
   const id = await create(ana, manuel.patientId, { date: '2027-03-28', time: '02:30' });
   const { body: answer } = await server.call(ana, `GET /api/sessions/${id}`);
