@@ -89,5 +89,6 @@ test('only what is open can be cancelled', async () => {
   const context = await testContext(server, ana);
   const invitation = await invite(server.app)(context, { patientId, email: EMAIL });
   await cancelInvitation(context, { id: invitation.id });
+  expect(context.audits).toEqual([{ patientId, entityId: invitation.id }, { patientId }]);
   await expect(cancelInvitation(context, { id: invitation.id })).rejects.toMatchObject({ kind: 'notFound' });
 });

@@ -143,12 +143,15 @@ const openAccount = (
 
 const NOT_CANCELLABLE = 'Esta invitación ya no se puede cancelar';
 
-/** Cancels an invitation that is still open. */
+/** Cancels an invitation that is still open. Throws `conflict` for one that is not, `notFound` for any other. */
 export async function cancelInvitation(
-  { db, user, now }: CommandContext,
+  { db, user, now, audited }: CommandContext,
   { id }: { id: string },
 ): Promise<void> {
   const asking = asAdministration(user);
-  if (await invitationRepository(db).cancel(asking, id, now)) return;
-  throw (await invitationsAt(db, now).find(asking, id)) ? conflict(NOT_CANCELLABLE) : notFound();
+  const cancelled = await invitationRepository(db).cancel(asking, id, now);
+  const patientId = cancelled ?? (await invitationsAt(db, now).find(asking, id))?.patientId;
+  if (!patientId) throw notFound();
+  audited({ patientId });
+  if (!cancelled) throw conflict(NOT_CANCELLABLE);
 }

@@ -105,15 +105,15 @@ export const invitationRepository = (db: Database) => ({
     await db.delete(invitations).where(eq(invitations.id, id));
   },
 
-  /** False if the invitation is no longer open, or of a record that the user does not reach. */
-  async cancel(user: SignedInUser, id: string, now: Date): Promise<boolean> {
+  /** Id of its record; undefined if the invitation is no longer open, or of a record that the user does not reach. */
+  async cancel(user: SignedInUser, id: string, now: Date): Promise<string | undefined> {
     const reached = db.select({ id: patients.id }).from(patients).where(reachedBy(user));
     const rows = await db
       .update(invitations)
       .set({ cancelledAt: now })
       .where(and(eq(invitations.id, id), inArray(invitations.patientId, reached), isOpen(now)))
-      .returning({ id: invitations.id });
-    return rows.length > 0;
+      .returning({ patientId: invitations.patientId });
+    return rows[0]?.patientId;
   },
 
   /** Cancels a record's open invitation, if any. */
