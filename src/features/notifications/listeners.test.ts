@@ -291,6 +291,24 @@ describe('what arrives', () => {
     expect(toasts()).toHaveLength(1);
   });
 
+  it('is read in the list too once its conversation is, and nothing is announced', async () => {
+    const notices = notificationFixtures(START);
+    const { store, lists, items, toasts } = start({
+      [COUNT]: () => ({ unreadCount: notices.filter(({ read }) => !read).length }),
+      [LIST]: () => ({ notifications: notices }),
+    });
+    store.dispatch(panelToggled(true));
+    await pass(0);
+    expect(items()[0]?.read).toBe(false);
+    notices[0]!.read = true;
+    await pass(GAP);
+    store.dispatch(unreadMayHaveChanged());
+    await pass(GAP);
+    expect(items()[0]?.read).toBe(true);
+    expect(lists()).toBe(2);
+    expect(toasts()).toHaveLength(0);
+  });
+
   it('is no news in the answer to the refresh button', async () => {
     let unread = 1;
     const { store, toasts, lists } = start({ [COUNT]: () => ({ unreadCount: unread }) });

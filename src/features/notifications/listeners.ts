@@ -67,7 +67,7 @@ function followBell(startListening: StartListening, dispatch: AppDispatch, isVis
     }),
 
     // What polling has found is announced, oldest first. The answer to a manual action is no news. A list that could not be had
-    // is asked for again, because it may show what a failed change has taken back.
+    // is asked for again, because it may show what a failed change has taken back; so is one of which something was read elsewhere.
     startListening({
       matcher: getUnreadCount.matchFulfilled,
       effect: async (_action, api) => {
@@ -75,7 +75,8 @@ function followBell(startListening: StartListening, dispatch: AppDispatch, isVis
         const after = selectCount(api.getState()).data;
         if (before === undefined || after === undefined || selectPaused(api.getState())) return;
         unannounced += Math.max(0, after - before);
-        if (unannounced === 0 && !selectList(api.getState()).isError) return;
+        const { data: shown, isError } = selectList(api.getState());
+        if (unannounced === 0 && !isError && (!shown || after === before)) return;
         api.cancelActiveListeners();
         await untilDue(api, selectList);
         const { data, isSuccess } = await askList();
