@@ -1,5 +1,5 @@
 import { baseApi } from '@/shared/api/baseApi';
-import { loggedOut, sessionExpired, sessionStarted } from '@/shared/identity/slice';
+import { loggedOut, sessionExpired, sessionStarted, signedOutElsewhere } from '@/shared/identity/slice';
 import { messageReceived, ownTypingChanged, typingStarted } from '@/shared/realtime';
 import { answer, type FakeHandler, type FakeRequest, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -256,6 +256,45 @@ describe('sending', () => {
     await pass(1);
     expect(chat.stored.map(({ content }) => content)).toEqual(['en camino']);
     expect(chat.lines()).toEqual(['en camino stored']);
+  });
+});
+
+describe('what is not sent', () => {
+  const isAskedFor = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('is asked for before the tab is closed, as long as it is not stored', async () => {
+    let isDown = true;
+    const chat = start({ [SEND]: (request) => (isDown ? networkFailure() : chat.keep(request)) });
+    await pass(1);
+    const typed = (text: string) => chat.store.dispatch(draftChanged({ conversationId: 'c2', text }));
+    typed('a medias');
+    expect(isAskedFor()).toBe(true);
+    typed('');
+    expect(isAskedFor()).toBe(false);
+    const clientId = chat.write('hola');
+    expect(isAskedFor()).toBe(true);
+    await pass(1);
+    expect(chat.lines()).toEqual(['hola failed']);
+    expect(isAskedFor()).toBe(true);
+    isDown = false;
+    chat.retry(clientId);
+    await pass(5);
+    expect(chat.lines()).toEqual(['hola stored']);
+    expect(isAskedFor()).toBe(false);
+  });
+
+  it('comes back after another tab has signed out, and is forgotten by who signs out here', async () => {
+    const chat = start();
+    await pass(1);
+    const draft = () => selectDraft(chat.store.getState(), 'c2');
+    chat.store.dispatch(draftChanged({ conversationId: 'c2', text: 'a medias' }));
+    chat.store.dispatch(signedOutElsewhere());
+    chat.store.dispatch(sessionStarted(THERAPIST));
+    expect(draft()).toBe('a medias');
+    chat.store.dispatch(loggedOut());
+    expect(isAskedFor()).toBe(false);
+    chat.store.dispatch(sessionStarted(THERAPIST));
+    expect(draft()).toBe('');
   });
 });
 

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { CHAT_LIMITS, CHAT_MESSAGES } from '@/contract/chat';
 import { baseApi, listTags } from '@/shared/api/baseApi';
 import { catalogueText, isApiError, isConnectionError } from '@/shared/api/errors';
-import { selectUser, sessionEnded, sessionExpired, sessionStarted } from '@/shared/identity/slice';
+import { loggedOut, selectUser, sessionEnded, sessionStarted } from '@/shared/identity/slice';
 import {
   connectionChanged,
   conversationClosed,
@@ -172,18 +172,37 @@ function startSending(startListening: StartListening): void {
   });
 }
 
-/** Keeps what was written and not sent over an expired sign-in session, for the person who wrote it. */
+/**
+ * Keeps what was written and not sent for the person who wrote it, until they sign out themselves. The browser asks before it
+ * is lost with the tab.
+ */
 function startKeeping(startListening: StartListening): void {
   const NAME = 'chat';
   startListening({
-    actionCreator: sessionExpired,
-    effect: (_action, { extra, getOriginalState }) => {
-      const before = getOriginalState();
-      const user = selectUser(before);
-      const drafts = selectDrafts(before);
-      const outbox = selectOutbox(before).filter(({ status }) => status !== 'sent');
+    matcher: isAnyOf(
+      draftChanged,
+      messageSubmitted,
+      messageRetried,
+      messageStored,
+      outboxCleared,
+      sendingFailed,
+      unsentFound,
+    ),
+    effect: (_action, { extra, getState }) => {
+      const user = selectUser(getState());
+      if (!user) return;
+      const drafts = selectDrafts(getState());
+      const outbox = selectOutbox(getState()).filter(({ status }) => status !== 'sent');
       const hasText = outbox.length > 0 || Object.values(drafts).some((text) => text.trim() !== '');
-      if (user && hasText) extra.drafts.keep(user.id, NAME, { drafts, outbox } satisfies Unsent);
+      if (hasText) extra.drafts.keep(user.id, NAME, { drafts, outbox } satisfies Unsent);
+      else extra.drafts.drop(user.id, NAME);
+    },
+  });
+  startListening({
+    actionCreator: loggedOut,
+    effect: (_action, { extra, getOriginalState }) => {
+      const user = selectUser(getOriginalState());
+      if (user) extra.drafts.drop(user.id, NAME);
     },
   });
   startListening({
