@@ -40,6 +40,22 @@ describe('PromptDialog', () => {
     expect(screen.queryByText('Ya existe una invitación')).toBeNull();
   });
 
+  test('the same refusal of another text is said again', async () => {
+    const user = userEvent.setup();
+    const refusal = 'Ya existe una cuenta con este correo';
+    const { rerender } = render(<PromptDialog {...props} />);
+    const box = screen.getByRole('textbox');
+    await user.type(box, 'ana@example.com{Enter}');
+    rerender(<PromptDialog {...props} error={refusal} />);
+    expect(screen.getByText(refusal)).toBeInTheDocument();
+    await user.type(box, '.es');
+    expect(screen.queryByText(refusal)).toBeNull();
+    rerender(<PromptDialog {...props} />);
+    await user.type(box, '{Enter}');
+    rerender(<PromptDialog {...props} error={refusal} />);
+    expect(screen.getByText(refusal)).toBeInTheDocument();
+  });
+
   test('starts afresh each time it opens', async () => {
     const user = userEvent.setup();
     const { rerender } = render(<PromptDialog {...props} />);

@@ -51,10 +51,9 @@ function Question({
   const formId = useId();
   const [value, setValue] = useState(initialValue);
   const [asked, setAsked] = useState(false);
-  const [refused, setRefused] = useState<{ value: string; error: string } | null>(null);
+  const [sent, setSent] = useState(initialValue);
   // The server's error applies only to the text that was sent: hide it for any other text.
-  const serverError =
-    error && (!refused || refused.error !== error || refused.value === value) ? error : undefined;
+  const serverError = value === sent ? error : undefined;
   const problem = asked ? problemOf(value) : undefined;
 
   function problemOf(text: string) {
@@ -81,6 +80,7 @@ function Question({
           event.stopPropagation();
           setAsked(true);
           if (pending || problemOf(value)) return;
+          setSent(value);
           onConfirm(value.trim());
         }}
       >
@@ -95,10 +95,7 @@ function Question({
           autoComplete="off"
           inputMode={type === 'email' ? 'email' : undefined}
           spellCheck={false}
-          onChange={(next) => {
-            if (error) setRefused({ value, error });
-            setValue(next);
-          }}
+          onChange={setValue}
         />
         <DialogActions>
           <Button disabled={pending} onClick={onCancel}>
