@@ -3,7 +3,7 @@ import type { Invitation } from '@/contract/invitationSchemas';
 import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { isEmail } from '@/contract/common/formats';
 import { FIELD_MESSAGES } from '@/contract/common/messages';
-import { errorText } from '@/shared/api/errors';
+import { errorText, isApiError } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { useCancelInvitationMutation, useSendInvitationMutation } from './api';
@@ -29,6 +29,8 @@ export function useInvitationActions() {
     created,
     closeCreated: () => setCreated(null),
     sending: sending.isLoading,
+    /** What the server says of the address, beside the toast. */
+    emailRefusal: isApiError(sending.error) ? sending.error.fields?.email : undefined,
     cancelling: cancelling.isLoading,
     sendInvitation: async (patientId: string, email: string) => {
       const result = await send({ patientId, email: email.trim() });

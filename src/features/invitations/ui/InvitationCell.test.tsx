@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -96,6 +96,21 @@ describe('InvitationCell', () => {
     await user.click(send);
     expect(toasts).toEqual(['Ya hay una pendiente', 'Error al enviar la invitación']);
     expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  it('says at the address that somebody has an account with it, until another one is typed', async () => {
+    const taken = 'Ya existe una cuenta con este correo';
+    const { user } = renderApp(<InvitationCell patient={{ ...patient, invitation: null }} />, {
+      user: THERAPIST,
+      routes: { 'POST /api/invitations': () => answer(409, { error: taken, fields: { email: taken } }) },
+    });
+    await user.click(screen.getByRole('button', { name: 'Enviar invitación a Lola Ruiz' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(dialog.getByRole('button', { name: 'Enviar invitación' }));
+    const field = dialog.getByRole('textbox', { name: /Correo electrónico del paciente/ });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(taken));
+    await user.type(field, 'x');
+    expect(field).not.toHaveAccessibleDescription(taken);
   });
 
   it('cancels a sent one only after the question', async () => {

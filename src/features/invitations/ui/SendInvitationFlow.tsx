@@ -13,7 +13,7 @@ export interface SendInvitationFlowProps {
 
 /** Asks for the address, sends the invitation and shows its link if the backend returns one. */
 export function SendInvitationFlow({ patient, onDone }: SendInvitationFlowProps) {
-  const { created, closeCreated, sending, sendInvitation } = useInvitationActions();
+  const { created, closeCreated, sending, emailRefusal, sendInvitation } = useInvitationActions();
   const staysHere = useCapability(MAIL_OUTBOX) ?? false;
   const [prompting, setPrompting] = useState(true);
   return (
@@ -33,6 +33,7 @@ export function SendInvitationFlow({ patient, onDone }: SendInvitationFlowProps)
         validate={invitationEmailError}
         confirmLabel="Enviar invitación"
         pending={sending}
+        {...(emailRefusal && { error: emailRefusal })}
         onConfirm={async (email) => {
           const invitation = await sendInvitation(patient.id, email);
           if (!invitation) return;
