@@ -97,6 +97,35 @@ it('says why an answer was refused, keeps the reason, and shows how the appointm
   await waitFor(() => expect(screen.queryByRole('button', { name: 'No puedo ir' })).toBeNull());
 });
 
+it.each(['CANCELLED', 'CONFIRMED'] as const)(
+  'says that a %s one could not be taken back any more',
+  async (status) => {
+    let undoSeconds = 1;
+    const view = show(() => shown({ status, undoSeconds }), {
+      [POST('undo')]: () => {
+        undoSeconds = 0;
+        return answer(409, { error: MESSAGES.undoOver, message: MESSAGES.undoOver });
+      },
+    });
+    await press(view, /^Deshacer/);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull());
+    expect(screen.getByText(MESSAGES.undoOver)).toBeVisible();
+  },
+);
+
+it('says that a cancellation stands where the way back was lost and its time is over', async () => {
+  let undoSeconds = 1;
+  const view = show(() => shown({ status: 'CANCELLED', undoSeconds }), {
+    [POST('undo')]: () => {
+      undoSeconds = 0;
+      return networkFailure();
+    },
+  });
+  await press(view, /^Deshacer/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull());
+  expect(screen.getByText('Error de conexión')).toBeVisible();
+});
+
 it.each([
   ['confirmation', ['Confirmo'], 'CONFIRMED', 'Cita confirmada'],
   ['cancellation', ['No puedo ir', 'Sí, cancelar la cita'], 'CANCELLED', 'Cita cancelada'],

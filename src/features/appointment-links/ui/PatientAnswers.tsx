@@ -1,7 +1,8 @@
 import type { LinkedAppointment } from '@/contract/appointmentLinkSchemas';
 import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
 import { REASON_MAX } from '@/contract/appointments';
-import { errorText } from '@/shared/api/errors';
+import { isPassing } from '@/shared/api/baseQuery';
+import { errorText, isApiError } from '@/shared/api/errors';
 import { useNow } from '@/shared/lib/hooks';
 import { useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
@@ -30,7 +31,7 @@ const IS_DONE: Record<PatientAct, (standing: Standing) => boolean> = {
   confirmation: ({ status }) => status === 'CONFIRMED',
   cancellation: ({ status }) => status === 'CANCELLED',
   anotherDay: ({ hasAskedAnotherDay }) => hasAskedAnotherDay,
-  undo: ({ undoUntil }) => undoUntil === null,
+  undo: ({ status, undoUntil }) => undoUntil === null && status !== 'CANCELLED',
 };
 
 interface ChoicesProps {
@@ -89,8 +90,9 @@ export function PatientAnswers({ standing, id, saysStatus = false, onSend, sent 
   const reason = useOpening('patientCancellation', id);
   const now = useNow();
   const canUndo = undoUntil !== null && now.getTime() < undoUntil;
-  // Where only the answer was lost on its way, the appointment read anew shows that it arrived.
-  const isDone = sent.act !== undefined && IS_DONE[sent.act](standing);
+  // Where only the answer was lost on its way, the appointment read anew shows that it arrived. What was refused did not.
+  const isUnanswered = isApiError(sent.error) && isPassing(sent.error);
+  const isDone = sent.act !== undefined && isUnanswered && IS_DONE[sent.act](standing);
   const failure = sent.error && !isDone ? errorText(sent.error, MESSAGES.failed) : null;
   const stands = (saysStatus || canUndo) && STANDS[status];
   const cancel = async (text: string) => {
