@@ -126,6 +126,14 @@ it('says that a cancellation stands where the way back was lost and its time is 
   expect(screen.getByText('Error de conexión')).toBeVisible();
 });
 
+it('asks for the reason of a cancellation without the failure of another answer', async () => {
+  const view = show(undefined, { [POST('another-day')]: networkFailure });
+  await press(view, 'Pedir otro día');
+  expect(await screen.findByText('Error de conexión')).toBeVisible();
+  await press(view, 'No puedo ir');
+  expect(within(screen.getByRole('dialog')).queryByText('Error de conexión')).toBeNull();
+});
+
 it.each([
   ['confirmation', ['Confirmo'], 'CONFIRMED', 'Cita confirmada'],
   ['cancellation', ['No puedo ir', 'Sí, cancelar la cita'], 'CANCELLED', 'Cita cancelada'],

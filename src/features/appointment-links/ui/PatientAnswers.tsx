@@ -132,7 +132,7 @@ export function PatientAnswers({ standing, id, saysStatus = false, onSend, sent 
         confirmLabel="Sí, cancelar la cita"
         cancelLabel="Volver"
         pending={sent.isLoading}
-        {...(failure && { error: failure })}
+        {...(failure && sent.act === 'cancellation' && { error: failure })}
         onConfirm={cancel}
         onCancel={goBack}
       />
