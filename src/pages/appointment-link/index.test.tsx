@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LinkedAppointment } from '@/contract/appointmentLinkSchemas';
 import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
 import { LINKED_FIXTURE } from '@/features/appointment-links/fixtures';
+import { baseApi } from '@/shared/api/baseApi';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AppointmentLinkPage } from './index';
@@ -64,6 +65,15 @@ it.each([
   expect(await screen.findByText('Cita cancelada')).toBeVisible();
   expect(view.backend.sent('POST', /cancellation/).map(({ body }) => body)).toEqual([{ reason }]);
   expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+it('shows the present time to who returns to the page', async () => {
+  let when = 'jueves, 10 de diciembre a las 10:00';
+  const { store } = show(() => shown({ when }));
+  expect(await screen.findByText(when)).toBeVisible();
+  when = 'viernes, 11 de diciembre a las 9:00';
+  act(() => void store.dispatch(baseApi.internalActions.onFocus()));
+  expect(await screen.findByText(when)).toBeVisible();
 });
 
 it('asks for another day, and says that the appointment stays', async () => {

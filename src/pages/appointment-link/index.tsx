@@ -4,6 +4,7 @@ import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLin
 import { LinkedAppointmentPanel, useGetLinkedAppointmentQuery } from '@/features/appointment-links';
 import { isPassing } from '@/shared/api/baseQuery';
 import { errorText, isApiError } from '@/shared/api/errors';
+import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { openingsDomain } from '@/shared/openings/slice';
 import { useAppStore } from '@/shared/redux';
 import { AuthLayout } from '@/shared/ui/auth-layout/AuthLayout';
@@ -24,7 +25,7 @@ export function AppointmentLinkPage() {
     isFetching,
     refetch,
     fulfilledTimeStamp = 0,
-  } = useGetLinkedAppointmentQuery(token);
+  } = useGetLinkedAppointmentQuery(token, FRESH_ON_RETURN);
   const isUnchecked = isApiError(error) && isPassing(error);
   if (isUnchecked && !currentData)
     return (
