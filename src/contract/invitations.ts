@@ -30,6 +30,8 @@ export const INVITATION_MESSAGES = {
     'La invitación sigue siendo la misma: puede que no haya conexión o que el servidor esté ocupado.',
   accountFailed: 'Error al crear la cuenta',
   listFailed: 'Error al cargar las invitaciones',
+  /** Another one was to take the place of a cancelled one, and could not be sent. */
+  cancelledAlone: 'La anterior ya está cancelada: envía otra desde Pacientes.',
   sent: 'Invitación enviada exitosamente',
   mailWaits: 'Invitación creada. El servidor de correo no responde: el correo saldrá en cuanto responda.',
   linkOfWaiting: (email: string) =>

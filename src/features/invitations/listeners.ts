@@ -5,6 +5,7 @@ import {
   type InvitationChange,
 } from '@/contract/invitations';
 import type { Invitation } from '@/contract/invitationSchemas';
+import { type ApiError, errorText } from '@/shared/api/errors';
 import type { AppDispatch, StartListening } from '@/shared/redux';
 import { runChange } from '@/shared/selection/runChange';
 import { cancelInvitation, listInvitations, sendInvitation } from './api';
@@ -12,13 +13,21 @@ import { changeAsked, selectionSlice } from './slice';
 
 const UNTRACKED = { track: false } as const;
 
+/** A cancelled invitation leaves the list, where nobody could try again: the text says where they can. */
+const lostWithout = (error: unknown): ApiError => ({
+  status: 409,
+  message: `${errorText(error, INVITATION_MESSAGES.sendFailed)}. ${INVITATION_MESSAGES.cancelledAlone}`,
+});
+
 /** A patient has at most one open invitation: it is cancelled before another one is sent. */
 async function resend({ id, status, patientId = '', email }: Invitation, dispatch: AppDispatch) {
-  if (canCancelInvitation(status)) {
+  const isOpen = canCancelInvitation(status);
+  if (isOpen) {
     const cancelled = await dispatch(cancelInvitation.initiate({ id, patientId }, UNTRACKED));
     if (cancelled.error) return cancelled;
   }
-  return dispatch(sendInvitation.initiate({ patientId, email }, UNTRACKED));
+  const { error } = await dispatch(sendInvitation.initiate({ patientId, email }, UNTRACKED));
+  return { error: error && isOpen ? lostWithout(error) : error };
 }
 
 /** Sends or cancels several invitations by the documented calls, and tells once how it went. */

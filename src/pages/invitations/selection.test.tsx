@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
 import { invitationsDomain } from '@/features/invitations';
-import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { InvitationsPage } from '.';
@@ -95,6 +95,28 @@ describe('choosing several invitations', () => {
     );
     expect(calls()).toEqual([['DELETE', 'i1']]);
     expect(box('Lola Ruiz')).toBeChecked();
+  });
+
+  it('says where to send it anew, where the former one is cancelled and the list has lost it', async () => {
+    let isCancelled = false;
+    const { press, answerWith, toasts, user } = await open({
+      'GET /api/invitations': () => ({
+        invitations: isCancelled ? INVITATION_FIXTURES.slice(1) : INVITATION_FIXTURES,
+      }),
+      [CANCEL]: () => {
+        isCancelled = true;
+        return {};
+      },
+      [SEND]: networkFailure,
+    });
+    await user.click(box('Lola Ruiz'));
+    await press('Reenviar');
+    await answerWith('Reenviar invitación');
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        '0 reenviadas, 1 no se pudo: Error de conexión. La anterior ya está cancelada: envía otra desde Pacientes.',
+      ]),
+    );
   });
 
   it('tells why one was not sent', async () => {
