@@ -10,10 +10,9 @@ export interface ChatState {
   outbox: OutgoingMessage[];
   /** Who is typing: conversation id → user id → name. */
   typing: Record<string, Record<string, string>>;
-  newDialogOpen: boolean;
 }
 
-const initialState: ChatState = { drafts: {}, outbox: [], typing: {}, newDialogOpen: false };
+const initialState: ChatState = { drafts: {}, outbox: [], typing: {} };
 
 /** What a person wrote and the server does not have. */
 export type Unsent = Pick<ChatState, 'drafts' | 'outbox'>;
@@ -75,9 +74,6 @@ export const chatSlice = createSlice({
     outboxCleared: (state, { payload }: PayloadAction<string[]>) => {
       state.outbox = state.outbox.filter(({ clientId }) => !payload.includes(clientId));
     },
-    newDialogToggled: (state, { payload }: PayloadAction<boolean>) => {
-      state.newDialogOpen = payload;
-    },
   },
   extraReducers: (builder) => {
     const stopTyping = (state: ChatState, conversationId: string, userId: string) => {
@@ -99,7 +95,6 @@ export const chatSlice = createSlice({
     selectOutbox: (state) => state.outbox,
     selectDrafts: (state) => state.drafts,
     selectTyping: (state, conversationId: string) => state.typing[conversationId] ?? NOBODY,
-    selectNewDialogOpen: (state) => state.newDialogOpen,
   },
 });
 
@@ -108,13 +103,11 @@ export const {
   messageRetried,
   messageStored,
   messageSubmitted,
-  newDialogToggled,
   outboxCleared,
   sendingFailed,
   unsentFound,
 } = chatSlice.actions;
-export const { selectDraft, selectDrafts, selectNewDialogOpen, selectOutbox, selectTyping } =
-  chatSlice.selectors;
+export const { selectDraft, selectDrafts, selectOutbox, selectTyping } = chatSlice.selectors;
 
 /** Whether something is written to a patient that has not been sent. Asks nothing of the server. */
 export function useHasDraftFor(patientId: string): boolean {

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { chatDomain } from '@/features/chat';
@@ -9,11 +10,27 @@ import { ConversationPage, ConversationsPage } from './index';
 
 const PATIENTS = 'GET /api/patients';
 
+/** Goes to another address, as the browser's own buttons and a notice do. */
+const goTo = (address: string) => fireEvent.click(screen.getByText(address));
+const links = (...addresses: string[]) =>
+  addresses.map((to) => (
+    <Link key={to} to={to}>
+      {to}
+    </Link>
+  ));
+
 const show = (user: User, routes: Record<string, FakeHandler> = {}) =>
   renderApp(<ConversationsPage />, {
     user,
     domains: [chatDomain],
-    wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+    at: '/conversations',
+    path: '/conversations',
+    wrap: (children) => (
+      <AuthProvider>
+        {children}
+        {links('/conversations', '/dashboard')}
+      </AuthProvider>
+    ),
     routes: {
       'GET /api/conversations': () => ({ conversations: [] }),
       [PATIENTS]: () => ({ patients: [{ id: 'p1', name: 'Luis Gil', email: 'luis@x.es' }] }),
@@ -32,6 +49,16 @@ describe('/conversations', () => {
     await waitFor(() => expect(address()).toBe('/conversations/c9'));
     expect(backend.sent('POST', '/api/conversations')[0]?.body).toEqual({ patientId: 'p1' });
     expect(toasts).toEqual(['Conversación creada exitosamente']);
+  });
+
+  it('shows no modal to who left it open by the way back of the browser and returns', async () => {
+    const { user } = show(THERAPIST);
+    await user.click(await screen.findByRole('button', { name: 'Nueva conversación' }));
+    expect(await screen.findByRole('dialog', { name: 'Nueva conversación' })).toBeVisible();
+    goTo('/dashboard');
+    goTo('/conversations');
+    expect(await screen.findByRole('button', { name: 'Nueva conversación' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([

@@ -1,15 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAuth } from '@/features/auth';
-import {
-  ConversationList,
-  newDialogToggled,
-  selectNewDialogOpen,
-  ConversationView,
-  chatDomain,
-  prefetchConversations,
-} from '@/features/chat';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { ConversationList, ConversationView, chatDomain, prefetchConversations } from '@/features/chat';
+import { useOpening } from '@/shared/openings/useOpening';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { Button } from '@/shared/ui/button/Button';
@@ -38,15 +31,14 @@ const NewConversation = latePart<NewConversationProps>(
 /** /conversations. Only therapists can start one. */
 export function ConversationsPage() {
   const { user } = useAuth();
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const dialogOpen = useAppSelector(selectNewDialogOpen);
+  const dialog = useOpening('newConversation');
   // Stays mounted after the first use, so that the focus can be returned on closing.
-  const [wanted, setWanted] = useState(dialogOpen);
-  if (dialogOpen && !wanted) setWanted(true);
+  const [wanted, setWanted] = useState(dialog.isOpen);
+  if (dialog.isOpen && !wanted) setWanted(true);
   const canStart = user?.role === 'THERAPIST';
   const startButton = canStart && (
-    <Button variant="primary" icon={PlusIcon} onClick={() => dispatch(newDialogToggled(true))}>
+    <Button variant="primary" icon={PlusIcon} onClick={() => dialog.open()}>
       Nueva conversación
     </Button>
   );
@@ -62,10 +54,10 @@ export function ConversationsPage() {
       />
       {canStart && wanted && (
         <NewConversation
-          open={dialogOpen}
-          onClose={() => dispatch(newDialogToggled(false))}
+          open={dialog.isOpen}
+          onClose={dialog.close}
           onStarted={(id) => {
-            dispatch(newDialogToggled(false));
+            dialog.close();
             navigate(ROUTES.conversation(id));
           }}
         />
