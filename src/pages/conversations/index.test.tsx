@@ -82,6 +82,34 @@ describe('/conversations', () => {
 });
 
 describe('/conversations/{id}', () => {
+  it('does not say of another conversation that its older messages failed', async () => {
+    const messages = [{ id: 'm1', senderId: 'x', content: 'Hola', createdAt: '2026-11-20T09:00:00Z' }];
+    const { user, backend } = renderApp(<ConversationPage />, {
+      user: PATIENT,
+      domains: [chatDomain],
+      at: '/conversations/c1',
+      path: '/conversations/:id',
+      wrap: (children) => (
+        <>
+          {children}
+          {links('/conversations/c2')}
+        </>
+      ),
+      routes: {
+        'GET /api/conversations/:id': ({ params: { id }, query }) =>
+          query.before
+            ? answer(500)
+            : { conversation: { id, participant: { name: `Con ${id}` }, messages, nextCursor: '1' } },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Cargar mensajes anteriores' }));
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(backend.sent('GET', '/api/conversations/c1').at(-1)?.query).toEqual({ before: '1' });
+    goTo('/conversations/c2');
+    expect(await screen.findByRole('heading', { name: 'Con c2' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cargar mensajes anteriores' })).toBeVisible();
+  });
+
   it('leads back to the list when it cannot be loaded', async () => {
     const { address, toasts } = renderApp(<ConversationPage />, {
       user: PATIENT,

@@ -75,7 +75,9 @@ export function ConversationPage() {
       <Breadcrumbs
         items={[{ label: 'Conversaciones', to: ROUTES.conversations }, { label: 'Conversación' }]}
       />
+      {/* A notice leads from one conversation to another. */}
       <ConversationView
+        key={id}
         conversationId={id}
         onUnavailable={() => navigate(ROUTES.conversations, { replace: true })}
       />

@@ -102,7 +102,6 @@ export function ConversationView({ conversationId, onUnavailable, headingLevel =
         headingLevel={headingLevel}
       />
       <MessageList
-        key={conversationId}
         lines={lines}
         userId={userId}
         participantName={participant.name}
