@@ -29,6 +29,8 @@ export const INVITATION_MESSAGES = {
   uncheckedText:
     'La invitación sigue siendo la misma: puede que no haya conexión o que el servidor esté ocupado.',
   accountFailed: 'Error al crear la cuenta',
+  /** The link opens nothing any more, and nobody knows whether an earlier attempt has used it. */
+  perhapsCreated: 'Puede que tu cuenta ya esté creada: prueba a iniciar sesión.',
   listFailed: 'Error al cargar las invitaciones',
   /** Another one was to take the place of a cancelled one, and could not be sent. */
   cancelledAlone: 'La anterior ya está cancelada: envía otra desde Pacientes.',

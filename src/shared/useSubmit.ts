@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { isPassing } from '@/shared/api/baseQuery';
 import { type ApiError, errorText, type FailureText } from '@/shared/api/errors';
 import { sameValues } from '@/shared/lib/values';
 import { useAppDispatch } from '@/shared/redux';
@@ -25,6 +26,8 @@ export interface SubmitOptions<Values, Answer> {
   /** Returns the failure text. By default it prefers the server's own. */
   failureText?: FailureText;
   failureIn?: FailurePlace;
+  /** Text for a link that is gone after an attempt without an answer, which may have used it. */
+  perhapsDone?: string;
   /** Maps a field of the server to a field of the form, if their names differ. */
   fieldOf?: (values: Values, path: string) => string;
   /** Called after a success. */
@@ -59,10 +62,14 @@ export function useSubmit<Values, Outcome extends Result>(
   const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<string | null>(null);
   const underWay = useRef<Submission<Values>[]>([]);
+  const wasUnanswered = useRef(false);
 
   const tell = (error: ApiError, form: FieldErrors | undefined, values: Values) => {
     const { failureText = errorText, failureIn = 'toast', fieldOf = (_values, path) => path } = options;
-    const text = failureText(error, options.failure);
+    const isGone = error.status === 404 || error.status === 410;
+    const text =
+      (wasUnanswered.current && isGone && options.perhapsDone) || failureText(error, options.failure);
+    wasUnanswered.current ||= isPassing(error);
     const fields = Object.entries(error.fields ?? {});
     if (failureIn === 'toast' || failureIn === 'toastAndAlert')
       dispatch(toastRequested({ message: text, variant: 'error' }));

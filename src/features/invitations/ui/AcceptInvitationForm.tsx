@@ -41,6 +41,7 @@ export function AcceptInvitationForm({ token, patientName, privacy, onAccepted }
       success: AUTH_MESSAGES.accountCreated,
       failure: INVITATION_MESSAGES.accountFailed,
       failureIn: 'toastAndAlert',
+      perhapsDone: INVITATION_MESSAGES.perhapsCreated,
       onDone: onAccepted,
     },
   );

@@ -31,6 +31,7 @@ export function JoinForm({ token, name: invitedName, onJoined }: JoinFormProps) 
       success: AUTH_MESSAGES.accountCreated,
       failure: INVITATION_MESSAGES.accountFailed,
       failureIn: 'toastAndAlert',
+      perhapsDone: INVITATION_MESSAGES.perhapsCreated,
       onDone: onJoined,
     },
   );

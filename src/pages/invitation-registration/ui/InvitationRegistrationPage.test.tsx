@@ -137,6 +137,26 @@ describe('registration by invitation', () => {
     expect(toasts).toEqual(['Invitación inválida']);
   });
 
+  it('says that the account may be there, where the answer to its creation was lost', async () => {
+    const gone = answer(404, { error: 'La invitación no es válida o ha expirado.' });
+    let isUsed = false;
+    const { user } = show(
+      () => ({ invitation: SENT }),
+      () => {
+        if (isUsed) return gone;
+        isUsed = true;
+        return networkFailure();
+      },
+    );
+    await user.type(await screen.findByLabelText('Contraseña'), 'secreto');
+    await user.type(screen.getByLabelText('Confirmar contraseña'), 'secreto');
+    await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+    expect(await screen.findByText('Error de conexión')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+    expect(await screen.findByText(/Puede que tu cuenta ya esté creada/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ya tengo cuenta' })).toBeVisible();
+  });
+
   it.each([
     [answer(409, { error: 'La invitación ya se ha usado' }), 'La invitación ya se ha usado'],
     [answer(500), 'Error al crear la cuenta'],
