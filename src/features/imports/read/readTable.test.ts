@@ -104,6 +104,16 @@ describe('other layouts', () => {
   });
 });
 
+test('a column without a heading is kept, also the last one', async () => {
+  expect(await readTable(utf8('Nombre;;Móvil;DNI;\nEva;a;612;;b;\nLeo;;;;;\n'))).toMatchObject({
+    headings: ['Nombre', '', 'Móvil', 'DNI', ''],
+    rows: [
+      ['Eva', 'a', '612', '', 'b'],
+      ['Leo', '', '', '', ''],
+    ],
+  });
+});
+
 test('rows keep their lines in the file, with empty ones between them and cells of several lines', async () => {
   const text = 'Nombre;Notas\r\nEva;"una\r\ndos"\r\n\r\n;\r\nLeo;\r\n';
   expect((await readTable(utf8(text))).lines).toEqual([2, 5]);

@@ -29,6 +29,9 @@ async function sheetOf(bytes: Uint8Array): Promise<Sheet> {
 
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
 
+/** How many columns a row takes up to its last value. */
+const lastFilled = (row: readonly string[]) => row.findLastIndex((cell) => cell.trim() !== '') + 1;
+
 /** The first row that fills more than half of the columns: a title and the day of the list fill one or two. */
 function headingsAt(cells: readonly string[][]): number {
   const counts = cells.slice(0, HEADINGS_WITHIN).map(filled);
@@ -56,9 +59,11 @@ export async function readTable(bytes: Uint8Array, calendar?: CalendarOptions): 
   if (headings.length > LIMITS.columns) throw new RefusedFile('tooManyColumns');
   if (rows.length > LIMITS.rows) throw new RefusedFile('tooManyRows');
   if (at === -1 || rows.length === 0) throw new RefusedFile('empty');
-  const width = headings.length;
+  // What stands right of the last heading is a column too, without a name.
+  const filledTo = rows.reduce((most, { row }) => Math.max(most, lastFilled(row)), headings.length);
+  const width = Math.min(filledTo, LIMITS.columns);
   return {
-    headings,
+    headings: Array.from({ length: width }, (_none, column) => headings[column] ?? ''),
     lines: rows.map(({ line }) => line),
     rows: rows.map(({ row }) => Array.from({ length: width }, (_none, column) => row[column]?.trim() ?? '')),
   };
