@@ -2,7 +2,7 @@ import type { Invitation } from '@/contract/invitationSchemas';
 import { INVITATION_PATHS } from '@/contract/invitations';
 import type { SealedSecret } from '@/shared/identity/vault';
 import { idOf, listOf, objectOf, textOf } from '@/shared/api/answers';
-import { baseApi, listTags, staleListTags, type Tag } from '@/shared/api/baseApi';
+import { baseApi, listTags, oneTag, staleListTags, type Tag } from '@/shared/api/baseApi';
 import type { ApiExtra } from '@/shared/api/baseQuery';
 import { toInvitationSummary } from '@/shared/api/records';
 import { prefetchOf } from '@/shared/redux';
@@ -36,14 +36,14 @@ export function toInvitation(raw: Raw): Invitation {
   };
 }
 
-/** Tags invalidated by a change: the lists of invitations, and patient rows that embed one. */
+/** Tags invalidated by a change: the lists of invitations, and patients that embed one, in their rows and by themselves. */
 const changed = (error: unknown, patientId?: string): Tag[] =>
   error
     ? []
     : [
-        { type: 'Invitation', id: 'LIST' },
-        ...(patientId ? [{ type: 'Invitation' as const, id: `PATIENT-${patientId}` }] : []),
-        { type: 'Patient', id: 'LIST' },
+        ...listTags('Invitation'),
+        ...listTags('Patient'),
+        ...(patientId ? [oneTag('Invitation', `PATIENT-${patientId}`), oneTag('Patient', patientId)] : []),
       ];
 
 interface Acceptance {

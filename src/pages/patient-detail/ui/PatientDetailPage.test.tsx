@@ -70,6 +70,37 @@ describe('the patient detail', () => {
     expect([...asked].filter((path) => !allowed.includes(path))).toEqual([]);
   });
 
+  it('shows the desk the invitation that it has just sent, and that it has cancelled it', async () => {
+    const sent = {
+      ...{ id: 'i1', email: 'eva@correo.es', status: 'SENT' },
+      ...{ createdAt: '2026-11-20T09:00:00Z', expiresAt: '2026-11-27T09:00:00Z' },
+    };
+    let invitation: typeof sent | null = null;
+    const { user } = show(
+      {
+        'GET /api/system-status': () => ({ capabilities: ['desk'] }),
+        'GET /api/patients/:id': () => ({
+          patient: { id: 'p1', name: 'Eva Ruiz', phone: null, email: sent.email, invitation },
+        }),
+        'POST /api/invitations': () => ({ invitation: (invitation = sent) }),
+        'DELETE /api/invitations/:id': () => {
+          invitation = null;
+          return {};
+        },
+      },
+      ADMIN,
+    );
+    await user.click(await screen.findByRole('button', { name: 'Enviar invitación a Eva Ruiz' }));
+    await user.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar invitación' }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Cancelar invitación de Eva Ruiz' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar invitación' }),
+    );
+    expect(await screen.findByRole('button', { name: 'Enviar invitación a Eva Ruiz' })).toBeVisible();
+  });
+
   it('tells the desk that a patient gets no mails of appointments, and is silent of one who does', async () => {
     const shown = async (noAppointmentMails: boolean): Promise<string[]> => {
       const contact = { ...PATIENT_FIXTURE, phone: null, noAppointmentMails, invitation: null };
