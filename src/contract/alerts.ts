@@ -9,6 +9,9 @@ export const ALERT_KIND_LABELS: Record<AlertKind, string> = {
   OTHER: 'Otra',
 };
 
+/** Kinds of which several can be open in one record: their text tells them apart. */
+export const TOLD_APART: readonly AlertKind[] = ['ALLERGY', 'OTHER'];
+
 /** Why an alert is over: it no longer holds, or it was noted by mistake. */
 export const ALERT_ENDINGS = ['RESOLVED', 'MISTAKE'] as const;
 export type AlertEnding = (typeof ALERT_ENDINGS)[number];

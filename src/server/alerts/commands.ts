@@ -1,4 +1,4 @@
-import { ALERT_MESSAGES } from '@/contract/alerts';
+import { ALERT_MESSAGES, TOLD_APART } from '@/contract/alerts';
 import type { AlertBody, AlertEndBody } from '@/contract/alertSchemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { violates } from '../db/failures';
@@ -27,7 +27,7 @@ export async function addAlert(context: CommandContext, { id, body }: { id: stri
     if (alertId) audited({ patientId: id, entityId: alertId });
   } catch (error) {
     if (violates(error, 'patient_alerts_once'))
-      throw takenField(body.kind === 'OTHER' ? 'text' : 'kind', ALERT_MESSAGES.alreadyNoted);
+      throw takenField(TOLD_APART.includes(body.kind) ? 'text' : 'kind', ALERT_MESSAGES.alreadyNoted);
     throw error;
   }
   return alertsOf(context, id);

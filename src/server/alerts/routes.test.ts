@@ -82,10 +82,13 @@ test('ending keeps who, when and why, frees the kind and takes the mark away', a
   ]);
 });
 
-test('two in own words stand beside each other, the same one does not', async () => {
-  await add({ kind: 'OTHER', text: 'No tumbar en prono' });
-  expect((await add({ kind: 'OTHER', text: 'no tumbar en PRONO' })).body.fields).toHaveProperty('text');
-  expect((await add({ kind: 'OTHER', text: 'Vértigo al girar' })).status).toBe(201);
+test.each([
+  ['in own words', 'OTHER', 'No tumbar en prono', 'no tumbar en PRONO', 'Vértigo al girar'],
+  ['of allergies', 'ALLERGY', 'Yodo', 'YODO', 'Níquel'],
+])('two %s stand beside each other, the same one does not', async (_what, kind, text, same, other) => {
+  await add({ kind, text });
+  expect((await add({ kind, text: same })).body.fields).toHaveProperty('text');
+  expect((await add({ kind, text: other })).status).toBe(201);
   expect(await list()).toHaveLength(2);
 });
 

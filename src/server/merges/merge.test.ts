@@ -104,6 +104,17 @@ describe('the tables', () => {
 });
 
 describe('a merge and its undo', () => {
+  it('brings every allergy that the other record warns of, once each', async () => {
+    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
+    const warn = (id: string, text: string) =>
+      server.call(ana, `POST /api/patients/${id}/alerts`, { kind: 'ALLERGY', text });
+    for (const text of ['Látex', 'Níquel']) await warn(other.id, text);
+    await warn(one.id, 'látex');
+    await merge(one.id, other.id);
+    const { body } = await server.call(ana, `GET /api/patients/${one.id}/alerts`);
+    expect(body.alerts.map(({ text }: { text: string }) => text).sort()).toEqual(['Níquel', 'látex']);
+  });
+
   it('are exact over random records: every row of every table is afterwards as before', async () => {
     const exerciseId = await exerciseOf();
     const account = await server.signIn('PATIENT', { therapist: ana });

@@ -25,7 +25,9 @@ interface MovedTable extends Rule {
 }
 
 const said = (row: string) =>
-  sql.raw(`(case when ${row}.kind = 'OTHER' then lower(${row}.text) else '' end)`);
+  sql.raw(
+    `(case when ${row}.kind in ('ALLERGY', 'OTHER') then lower(coalesce(${row}.text, '')) else '' end)`,
+  );
 
 const RULES: Partial<Record<TableName, Rule>> = {
   appointmentChanges: { isPassing: true },

@@ -173,12 +173,12 @@ export const patientAlerts = pgTable(
     index('patient_alerts_patient').on(table.patientId),
     index('patient_alerts_author').on(table.authorId),
     index('patient_alerts_ender').on(table.endedBy),
-    // One open alert of each kind; those in own words differ by their text.
+    // One open alert of each kind; allergies and those in own words differ by their text, see `TOLD_APART`.
     uniqueIndex('patient_alerts_once')
       .on(
         table.patientId,
         table.kind,
-        sql`(case when ${table.kind} = 'OTHER' then lower(${table.text}) else '' end)`,
+        sql`(case when ${table.kind} in ('ALLERGY', 'OTHER') then lower(coalesce(${table.text}, '')) else '' end)`,
       )
       .where(sql`${table.endedAt} is null`),
     check('patient_alerts_said', sql`${table.kind} <> 'OTHER' or ${table.text} is not null`),

@@ -1,0 +1,2 @@
+DROP INDEX "patient_alerts_once";--> statement-breakpoint
+CREATE UNIQUE INDEX "patient_alerts_once" ON "patient_alerts" USING btree ("patient_id","kind",(case when "kind" in ('ALLERGY', 'OTHER') then lower(coalesce("text", '')) else '' end)) WHERE "patient_alerts"."ended_at" is null;
