@@ -132,6 +132,7 @@ function Agenda() {
             <ListDownload
               list="appointments"
               filters={{ ...(view === 'list' ? queryOf(agenda) : calendarQueryOf(agenda, today)) }}
+              isSearched={agenda.search.trim() !== ''}
             />
             <ButtonLink to={ROUTES.newAppointment} variant="primary" icon={PlusIcon}>
               Nueva cita

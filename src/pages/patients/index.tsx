@@ -92,20 +92,26 @@ const NOBODY: readonly PatientListItem[] = [];
 
 const renderInvitation = (patient: PatientListItem) => <InvitationCell patient={patient} />;
 
-const HEADER = (
-  <PageHeader
-    title="Pacientes"
-    actions={
-      <>
-        <ListDownload list="patients" />
-        <ImportLink>Importar</ImportLink>
-        <ButtonLink to={ROUTES.newPatient} variant="primary" icon={PlusIcon}>
-          Nuevo paciente
-        </ButtonLink>
-      </>
-    }
-  />
-);
+function Header() {
+  const isSearched = useAppSelector((state) => {
+    const { search, status } = selectPatientFilters(state);
+    return search.trim() !== '' || status !== '';
+  });
+  return (
+    <PageHeader
+      title="Pacientes"
+      actions={
+        <>
+          <ListDownload list="patients" isSearched={isSearched} />
+          <ImportLink>Importar</ImportLink>
+          <ButtonLink to={ROUTES.newPatient} variant="primary" icon={PlusIcon}>
+            Nuevo paciente
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
 
 const NO_PATIENTS = (
   <EmptyState
@@ -211,7 +217,7 @@ function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
 
   return (
     <>
-      {HEADER}
+      <Header />
       {choice}
       <PatientFilters
         {...filters}

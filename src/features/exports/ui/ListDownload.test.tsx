@@ -12,11 +12,14 @@ beforeEach(() => {
   URL.revokeObjectURL = jest.fn();
 });
 
-const show = (routes: Record<string, FakeHandler>) =>
-  renderApp(<ListDownload list="appointments" filters={{ startDate: '2027-03-01' }} />, {
-    user: THERAPIST,
-    routes: { 'GET /api/system-status': () => ({ status: 'ok', capabilities: ['listFiles'] }), ...routes },
-  });
+const show = (routes: Record<string, FakeHandler>, isSearched = false) =>
+  renderApp(
+    <ListDownload list="appointments" filters={{ startDate: '2027-03-01' }} isSearched={isSearched} />,
+    {
+      user: THERAPIST,
+      routes: { 'GET /api/system-status': () => ({ status: 'ok', capabilities: ['listFiles'] }), ...routes },
+    },
+  );
 
 async function choose(user: ReturnType<typeof show>['user'], format: RegExp) {
   await user.click(await screen.findByRole('button', { name: 'Descargar' }));
@@ -41,6 +44,11 @@ it('says so when the file cannot be had', async () => {
   const { user, toasts } = show({ 'GET /api/exports/appointments': () => answer(500) });
   await choose(user, /Excel/);
   await waitFor(() => expect(toasts).toEqual(['No se ha podido descargar la lista']));
+});
+
+it('says that all of the list is saved while the screen searches in it', async () => {
+  show({}, true);
+  expect(await screen.findByRole('button', { name: 'Descargar la lista entera' })).toBeVisible();
 });
 
 it('is not shown where the server makes no files', async () => {

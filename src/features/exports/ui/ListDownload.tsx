@@ -15,10 +15,13 @@ import { DownloadIcon } from '@/shared/ui/icon/icons';
 import { Menu } from '@/shared/ui/menu/Menu';
 import { heldLists, useOpenListMutation, type ListRequest } from '../api';
 
-export type ListDownloadProps = Pick<ListRequest, 'list' | 'filters'>;
+export interface ListDownloadProps extends Pick<ListRequest, 'list' | 'filters'> {
+  /** The screen shows less, because it searches in what it has: the button says that all of it is saved. */
+  isSearched?: boolean;
+}
 
 /** Saves a list as a file. Nothing is shown where the server cannot make one. */
-export function ListDownload({ list, filters }: ListDownloadProps) {
+export function ListDownload({ list, filters, isSearched = false }: ListDownloadProps) {
   const { extra } = useAppStore();
   const isKnown = useCapability('listFiles');
   const [open] = useOpenListMutation();
@@ -44,7 +47,7 @@ export function ListDownload({ list, filters }: ListDownloadProps) {
       }))}
       trigger={(props) => (
         <Button {...props} icon={DownloadIcon}>
-          Descargar
+          {isSearched ? 'Descargar la lista entera' : 'Descargar'}
         </Button>
       )}
     />
