@@ -1,4 +1,4 @@
-import { DISCHARGE_REASON_LABELS, EPISODE_MESSAGES as MESSAGES, EPISODE_MESSAGES } from '@/contract/episodes';
+import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes';
 import { type DischargeBody, type EpisodeBody, episodeBodySchema } from '@/contract/episodeSchemas';
 import type { EditOf } from '@/contract/edits';
 import { startOfDay } from '@/contract/common/practiceTime';
@@ -70,7 +70,7 @@ export async function updateEpisode(
     const body = editedBody({ schema: episodeBodySchema, edit, stored: { ...stored }, ifNamed: ['leadId'] });
     const values = await episodeValues(inside, patientId, body);
     if (values.startedOn && dischargedOn && values.startedOn > dischargedOn)
-      throw invalidField('startedOn', EPISODE_MESSAGES.startAfterDischarge);
+      throw invalidField('startedOn', MESSAGES.startAfterDischarge);
     await episodeRepository(transaction).update(id, values, context.now);
     return episodesOf(inside, patientId);
   });
@@ -104,12 +104,8 @@ export async function dischargeEpisode(
     const ended = { dischargedOn: on, dischargeReason: body.reason, dischargedBy: user.id };
     if (!(await repository.discharge(id, ended, now))) throw conflict(MESSAGES.alreadyDischarged);
     if (body.routines === 'END') await repository.endRoutines(id, now);
-    if (body.appointments === 'CANCEL')
-      await cancelOpenAhead(
-        { ...context, db: transaction },
-        id,
-        `Alta: ${DISCHARGE_REASON_LABELS[body.reason].toLowerCase()}`,
-      );
+    // The history of an appointment is read by administration, who is not told why somebody was discharged.
+    if (body.appointments === 'CANCEL') await cancelOpenAhead({ ...context, db: transaction }, id, 'Alta');
     await repository.settleStatus(patientId, now, timeZone);
   });
   audited({ patientId, entityId: id });
@@ -127,7 +123,7 @@ export async function reopenEpisode(context: CommandContext, { id }: { id: strin
     const repository = episodeRepository(transaction);
     await repository.lockRecord(patientId);
     const dischargedOn = (await repository.find(id))?.dischargedOn;
-    if (!dischargedOn) throw conflict(EPISODE_MESSAGES.notDischarged);
+    if (!dischargedOn) throw conflict(MESSAGES.notDischarged);
     await repository.reopen(id, now);
     await repository.adopt(patientId, id, startOfDay(dischargedOn, timeZone));
     await repository.settleStatus(patientId, now, timeZone);

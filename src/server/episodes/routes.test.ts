@@ -402,9 +402,7 @@ describe('«Dar de alta»', () => {
     });
     expect(
       await server.db.select().from(appointmentEvents).where(eq(appointmentEvents.appointmentId, mine.id)),
-    ).toContainEqual(
-      expect.objectContaining({ kind: 'STATUS', status: 'CANCELLED', reason: 'Alta: objetivos alcanzados' }),
-    );
+    ).toContainEqual(expect.objectContaining({ kind: 'STATUS', status: 'CANCELLED', reason: 'Alta' }));
     expect(await server.db.select().from(routines)).toMatchObject([{ status: 'COMPLETED' }]);
     const [event] = await server.db
       .select()
