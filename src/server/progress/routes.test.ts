@@ -377,6 +377,11 @@ describe('pain', () => {
       { title: 'Rutina parada por dolor', message: 'Manuel ha parado su rutina por dolor. Dolor 4 de 10.' },
     ]);
     expect(await server.db.select().from(routineProgress)).toMatchObject([{ stoppedForPain: true }]);
+    // What the patient writes is kept, although the words stand in another sentence already.
+    await finish(run.id, { notes: 'dolor en «Sentadilla»' });
+    expect(await server.db.select().from(routineProgress)).toMatchObject([
+      { notes: 'Parada por dolor en «Sentadilla»\ndolor en «Sentadilla»' },
+    ]);
   });
 
   it('that is strong in an exercise tells the therapist at once, who reads what was said of each', async () => {

@@ -39,7 +39,7 @@ export function painNotice(name: string, run: RunPains): { title: string; messag
  */
 export function joinNotes(standing: string | null, added: string | null | undefined): string | null {
   const more = added?.trim();
-  if (!more || standing?.includes(more)) return standing;
+  if (!more || `\n${standing}\n`.includes(`\n${more}\n`)) return standing;
   return standing ? `${standing}\n${more}`.slice(0, Math.max(standing.length, TEXT_LIMITS.paragraph)) : more;
 }
 
