@@ -200,7 +200,10 @@ const MUST_REACH: Record<string, readonly string[]> = {
   changeAppointments: [...AGENDA, 'getAppointment', 'getCareTeam', 'listPatients'],
   undoAppointmentChanges: [...AGENDA, 'getAppointment'],
   noteTold: ['listCommunications', 'listUntold', 'getAppointmentHistory'],
-  changeRoles: ['listTeam', 'listTherapists', 'listHours'],
+  changeRoles: [
+    ...['listTeam', 'listTherapists', 'listHours'],
+    ...['listPatients', 'listAppointments', 'listTodayAppointments', 'getAppointmentStats'],
+  ],
   updateRoom: ['listRooms', 'listAppointments'],
   updateService: ['listServices', 'listAppointments'],
   saveOpeningHours: ['getPracticeHours'],

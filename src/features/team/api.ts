@@ -2,7 +2,7 @@ import type { StaffInvitation, TeamMember, TherapistChoice } from '@/contract/te
 import { staffRoleOf, TEAM_PATHS } from '@/contract/team';
 import type { StaffInvitationBody, StaffRolesBody } from '@/contract/teamSchemas';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
-import { baseApi, type Tag } from '@/shared/api/baseApi';
+import { baseApi, listTags, type Tag } from '@/shared/api/baseApi';
 
 type Raw = Record<string, unknown>;
 
@@ -91,7 +91,10 @@ const teamApi = baseApi.injectEndpoints({
     changeRoles: build.mutation<TeamMember, { id: string; roles: StaffRolesBody }>({
       query: ({ id, roles }) => ({ url: TEAM_PATHS.roles(id), method: 'PUT', body: roles }),
       transformResponse: (answer) => toMember(objectOf(answer, 'member')),
-      invalidatesTags: stale(TEAM),
+      // Whoever changes what they do themselves sees other patients and appointments from now on.
+      invalidatesTags: stale(TEAM, ...listTags('Patient'), ...listTags('Appointment'), {
+        type: 'AppointmentStats',
+      }),
     }),
     /** Only where the server names `outbox`. */
     switchMails: build.mutation<TeamMember, { id: string; appointmentMails: boolean }>({
