@@ -206,7 +206,8 @@ test('a record that was deleted by hand does not stand in the way, and stays hid
   const removed = await server.db
     .select()
     .from(auditEvents)
-    .where(and(eq(auditEvents.entity, 'patient'), eq(auditEvents.entityId, other.id)));
+    .where(and(eq(auditEvents.entity, 'patient'), eq(auditEvents.entityId, other.id)))
+    .orderBy(auditEvents.id);
   expect(removed.map(({ action }) => action)).toEqual(['CREATE', 'DELETE']);
 });
 

@@ -8,8 +8,19 @@ configure({ asyncUtilTimeout: 5_000 });
 const ANNOUNCER = '[data-live-announcer]';
 let lastTest = '';
 
+/** What asks before the page is closed, for something that is not saved. */
+const asking = new Set<EventListenerOrEventListenerObject>();
+const listen = window.addEventListener.bind(window);
+window.addEventListener = (...args: Parameters<Window['addEventListener']>) => {
+  const [type, listener] = args;
+  if (type === 'beforeunload') asking.add(listener);
+  listen(...args);
+};
+
 // Files of tests share a page, in batches (tooling/lib/batches.ts), so a test takes away what it puts there.
 beforeEach(() => {
+  for (const listener of asking) window.removeEventListener('beforeunload', listener);
+  asking.clear();
   const left = [...document.body.children].filter((one) => !one.matches(ANNOUNCER));
   const [culprit, what] = [lastTest, left.map(({ outerHTML }) => outerHTML.slice(0, 300)).join('\n')];
   lastTest = expect.getState().currentTestName ?? '';
