@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { notifications, patients } from '../db/schema';
+import { notifications, patients, users } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -134,6 +134,16 @@ describe('covers', () => {
   ])('refuses nonsense beside its field', async (body, field, text) => {
     const answer = await cover(ana, body());
     expect([answer.status, answer.body.fields[field]]).toEqual([400, text]);
+  });
+
+  test('a colleague who has no access any more stands in for nobody, and stays in the list that ends it', async () => {
+    await cover(ana, { coveredBy: berta.id });
+    const ofPatient = async () => (await server.call(manuel, 'GET /api/my-team')).body.covers;
+    expect(await ofPatient()).toHaveLength(1);
+    await server.db.update(users).set({ deactivatedAt: server.clock.now() }).where(eq(users.id, berta.id));
+    expect(await ofPatient()).toEqual([]);
+    expect((await server.call(ana, `GET /api/patients/${id}/team`)).body.team.covers).toEqual([]);
+    expect((await server.call(ana, 'GET /api/covers')).body.covers).toHaveLength(1);
   });
 
   test('the same colleague twice on a day is refused, an administrator covers anybody', async () => {

@@ -69,9 +69,16 @@ export const careRepository = (db: Database) => ({
       .orderBy(desc(patientHandovers.at))
       .limit(HANDOVERS_SHOWN),
 
-  /** Covers of these therapists that run or lie ahead. */
+  /** Covers of these therapists that run or lie ahead, by colleagues who can sign in. */
   coversOf: (therapistIds: readonly string[], today: string) =>
-    selectCovers(db, today, inArray(covers.therapistId, [...therapistIds])),
+    selectCovers(
+      db,
+      today,
+      and(
+        inArray(covers.therapistId, [...therapistIds]),
+        inArray(covers.coveredBy, db.select({ id: users.id }).from(users).where(mayEnter)),
+      ),
+    ),
 
   /** Covers that concern somebody: away or standing in. All for no id. */
   coversFor: (id: string | undefined, today: string) =>
