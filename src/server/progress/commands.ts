@@ -107,13 +107,12 @@ export async function finishRun(
   if (!isUuid(id)) throw notFound(PROGRESS_MESSAGES.progressMissing);
   await db.transaction(async (transaction) => {
     const run = await lockRun(transaction, id, patientId);
-    if (run.status === 'COMPLETED') return;
     await changeRun(
       transaction,
       run,
       {
         status: 'COMPLETED',
-        finishedAt: now,
+        finishedAt: run.finishedAt ?? now,
         notes: joinNotes(run.notes, body.notes),
         painBefore: body.painBefore ?? run.painBefore,
         painAfter: body.painAfter ?? run.painAfter,

@@ -326,6 +326,15 @@ describe('finish', () => {
     expect(body.data.weeklyProgress[6]).toEqual({ date: '2026-11-20', completed: 1, due: 1 });
   });
 
+  it('a second time, on another device, keeps what that one says', async () => {
+    const { id } = await addRoutine();
+    const run = await start(id);
+    await finish(run.id, { painAfter: 2, notes: 'Hecho' });
+    const { body } = await finish(run.id, { painAfter: 8, notes: 'Luego me dolió' });
+    expect(body.data.routineProgress).toMatchObject({ painAfter: 8, notes: 'Hecho\nLuego me dolió' });
+    expect(await alerts()).toHaveLength(1);
+  });
+
   it('refuses a body without a run', async () => {
     expect((await server.call(patient, 'POST /api/routine-progress/finish', {})).status).toBe(404);
   });
