@@ -143,7 +143,8 @@ export async function replaceRoutine(
     await checkExercises(transaction, values, already);
     const inside = { ...context, db: transaction };
     const episodeId = await episodeOfRoutine(inside, patient, body.episodeId, current);
-    await repository.update(id, { ...values, episodeId }, now);
+    // The weeks of a routine count from when its patient got it.
+    await repository.update(id, { ...values, episodeId, ...(isGiven && { createdAt: now }) }, now);
     if (isGiven) await tellPatient(transaction, patient, now);
     return repository.find(user, id);
   });

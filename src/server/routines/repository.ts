@@ -193,9 +193,13 @@ export const routineRepository = (db: Database) => {
 
     /**
      * Replaces a routine and its exercises. Call it in a transaction. Runs hold their own copies and do not
-     * change.
+     * change. With `createdAt` it begins then.
      */
-    async update(id: string, { exercises: rows, ...values }: RoutineValues, now: Date): Promise<void> {
+    async update(
+      id: string,
+      { exercises: rows, ...values }: RoutineValues & { createdAt?: Date },
+      now: Date,
+    ): Promise<void> {
       await db
         .update(routines)
         .set({ ...values, updatedAt: now })

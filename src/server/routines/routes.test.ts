@@ -407,6 +407,15 @@ describe('changing a routine', () => {
     ]);
   });
 
+  it('begins for a patient when they get it', async () => {
+    const lucia = await server.addPatient(ana);
+    const id = await create(ana, { duration: 4 });
+    await server.db.update(routines).set({ createdAt: new Date('2026-10-01T10:00:00Z') });
+    expect((await list(ana)).data[0].status).toBe('COMPLETED');
+    await server.call(ana, `PUT /api/routines/${id}`, body({ patientId: lucia.id, duration: 4 }));
+    expect((await list(ana)).data[0]).toMatchObject({ status: 'ACTIVE', patientId: lucia.id });
+  });
+
   it('is logged for whom it was and for whom it is now', async () => {
     const [eva, id] = [await server.addPatient(ana), await create(ana)];
     await server.call(ana, `PUT /api/routines/${id}`, body({ name: 'Otra' }));
