@@ -52,7 +52,7 @@ export function NewPasswordPage({ token, onLeave }: NewPasswordPageProps) {
         <EmptyState
           icon={MailIcon}
           title={ACCOUNT_MESSAGES.resetInvalid}
-          text="Cada enlace sirve una sola vez y caduca en una hora."
+          text="Cada enlace sirve una sola vez y caduca en una hora. Si acabas de elegir una contraseña, prueba a iniciar sesión con ella."
           action={
             <Link to={ROUTES.passwordReset} onClick={onLeave}>
               Pedir otro enlace
