@@ -35,6 +35,19 @@ it('brings appointments where the server takes them', async () => {
   expect(backend.sent('GET', '/api/appointment-imports')).toHaveLength(1);
 });
 
+it('drops no file by one press while its rows are decided', async () => {
+  const { user } = show(['imports', 'appointmentImports'], THERAPIST, {
+    'POST /api/imports/check': () => ({ findings: [] }),
+  });
+  const file = new File(['Nombre;DNI\nEva Ruiz;12345678Z\n'], 'lista.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('Archivo de pacientes'), file);
+  await user.click(await screen.findByRole('button', { name: 'Comprobar 1 fila' }));
+  await screen.findByRole('button', { name: 'Importar 1 paciente' });
+  expect(screen.getByRole('radio', { name: 'Citas' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Volver a las columnas' }));
+  expect(screen.getByRole('radio', { name: 'Citas' })).toBeEnabled();
+});
+
 it('asks an administrator whose agenda it is', async () => {
   const { user } = show(['imports', 'appointmentImports'], ADMIN);
   await user.click(await screen.findByRole('radio', { name: 'Citas' }));

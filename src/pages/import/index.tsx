@@ -64,7 +64,8 @@ function KindChoice() {
       label="Qué se importa"
       options={KINDS}
       value={kind}
-      disabled={stage === 'checking' || stage === 'sending'}
+      // While rows are decided and corrected, one press must not drop the file: «Volver a las columnas» comes first.
+      disabled={['checking', 'deciding', 'sending'].includes(stage)}
       onChange={(chosen) => dispatch(kindChosen(chosen))}
     />
   );
