@@ -140,6 +140,11 @@ export const notificationsRepository = (db: Database) => ({
     await db.update(notifications).set({ message }).where(unreadAbout(userIds, subjectId));
   },
 
+  /** Takes back the unread notices of these users about an object. */
+  async removeUnread(userIds: readonly string[], subjectId: string): Promise<void> {
+    await db.delete(notifications).where(unreadAbout(userIds, subjectId));
+  },
+
   /** Deletes a notice. False if the user has no such notice. */
   async remove(userId: string, id: string, now: Date): Promise<boolean> {
     const rows = await db

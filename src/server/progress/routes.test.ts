@@ -362,6 +362,11 @@ describe('pain', () => {
       subjectId: run.id,
     });
     expect(`${sent[0]?.title} ${sent[0]?.message}`).not.toMatch(/lumbalgia|sentadilla|puente/i);
+    // A slip of the finger is taken back, and what comes after it is told anew.
+    await note({ painAfter: 3 });
+    expect(await alerts()).toHaveLength(0);
+    await note({ painAfter: 7 });
+    expect(await alerts()).toHaveLength(1);
   });
 
   it('is no alarm by its words: whoever writes that they stopped has not pressed the button', async () => {

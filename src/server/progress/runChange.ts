@@ -58,7 +58,7 @@ interface At {
 
 /**
  * Sends one notice per run with alarming pain to the lead and to who stands in for them. While a notice is unread,
- * later changes update its text.
+ * later changes update its text, or take it back where the pain was a slip of the finger.
  */
 async function tellTherapists(
   db: Database,
@@ -66,15 +66,14 @@ async function tellTherapists(
   after: LockedRun & RunPains,
   { now, today }: At,
 ): Promise<void> {
-  if (!isAlarming(after)) return;
+  if (!isAlarming(before) && !isAlarming(after)) return;
   const patient = await careRepository(db).findPatient(after.patientId);
   if (!patient) return;
   const { title, message } = painNotice(patient.name, after);
   const told = [patient.lead.id, ...(await standInsOf(db, patient.lead.id, today))];
-  if (isAlarming(before)) {
-    await notificationsRepository(db).rewordUnread(told, after.id, message);
-    return;
-  }
+  const notices = notificationsRepository(db);
+  if (!isAlarming(after)) return notices.removeUnread(told, after.id);
+  if (isAlarming(before)) return notices.rewordUnread(told, after.id, message);
   const notice = { type: 'ROUTINE', title, message, link: runLink(patient.id, after.id) } as const;
   const about = { patientId: patient.id, subjectId: after.id, createdAt: now };
   await createNotifications(
