@@ -169,12 +169,15 @@ function RoutineExerciseList({
           ))}
         </ol>
       )}
-      {error && (
-        <p role="alert" className={styles.error} data-field-invalid="">
-          {error}
-        </p>
-      )}
-      {children}
+      {/* Around the button that adds one, which is where the focus goes. */}
+      <div className={styles.section} data-field-invalid={error ? '' : undefined}>
+        {error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+        {children}
+      </div>
       <VisuallyHidden>
         <span role="status">{announcement}</span>
       </VisuallyHidden>

@@ -329,6 +329,20 @@ describe('the form', () => {
     await waitFor(() => expect(backend.sent('GET', '/api/routines')).toHaveLength(2));
   });
 
+  it('leads to the button that adds an exercise when nothing else is missing', async () => {
+    const { user } = open();
+    await user.click(
+      within(await screen.findByRole('article', { name: 'Rodilla fase 1' })).getByRole('button', {
+        name: /^Editar/,
+      }),
+    );
+    const removals = await form().findAllByRole('button', { name: /^Quitar / });
+    expect(removals).toHaveLength(2);
+    for (const removal of removals) await user.click(removal);
+    await user.click(button('Actualizar rutina'));
+    await waitFor(() => expect(button('Agregar ejercicio')).toHaveFocus());
+  });
+
   it('names what is missing, exercise by exercise, and sends nothing', async () => {
     const { user, backend } = open();
     await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
