@@ -22,6 +22,14 @@ export function Shell({ children }: { children: ReactNode }) {
     document.title = documentTitle(title);
   }, [title]);
 
+  useEffect(() => {
+    // Whoever turns the device or enlarges the page gets no menu over what they read.
+    const wide = matchMedia(WIDE);
+    const follow = () => setMenuOpen(wide.matches);
+    wide.addEventListener('change', follow);
+    return () => wide.removeEventListener('change', follow);
+  }, []);
+
   return (
     <div className={styles.shell} data-menu={menuOpen ? 'open' : 'closed'}>
       <SkipLink targetId="contenido" />
