@@ -65,22 +65,15 @@ export function AuditLog({ renderPatientFilter }: AuditLogProps) {
               />
             }
           />
-          {events &&
-            // What is shown stays when more of it cannot be loaded.
-            (error ? (
-              <ErrorState
-                message={errorText(error, AUDIT_MESSAGES.listFailed)}
-                onRetry={() => fetchNextPage()}
-                retrying={isFetchingNextPage}
-              />
-            ) : (
-              <LoadMore
-                summary={`Mostrando ${events.length} ${events.length === 1 ? 'acceso' : 'accesos'}`}
-                hasMore={hasNextPage}
-                onLoadMore={fetchNextPage}
-                loading={isFetchingNextPage}
-              />
-            ))}
+          {events && (
+            <LoadMore
+              summary={`Mostrando ${events.length} ${events.length === 1 ? 'acceso' : 'accesos'}`}
+              hasMore={hasNextPage}
+              onLoadMore={fetchNextPage}
+              loading={isFetchingNextPage}
+              failure={error && errorText(error, AUDIT_MESSAGES.listFailed)}
+            />
+          )}
         </>
       )}
     </div>

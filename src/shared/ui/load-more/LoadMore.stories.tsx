@@ -14,5 +14,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Loading: Story = { args: { loading: true } };
+export const Failed: Story = { args: { failure: 'Error al cargar los pacientes' } };
 export const Complete: Story = { args: { hasMore: false, summary: 'Mostrando 134 de 134 pacientes' } };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
+import { ErrorState } from '../error-state/ErrorState';
 import styles from './LoadMore.module.css';
 
 export interface LoadMoreProps {
@@ -9,6 +10,8 @@ export interface LoadMoreProps {
   hasMore?: boolean;
   onLoadMore?: () => unknown;
   loading?: boolean;
+  /** Why the next portion did not come. What is shown stays, and the same button asks again. */
+  failure?: string | undefined;
   label?: string;
 }
 
@@ -18,8 +21,11 @@ export function LoadMore({
   hasMore = false,
   onLoadMore,
   loading = false,
+  failure,
   label = 'Cargar más',
 }: LoadMoreProps) {
+  if (failure && hasMore && onLoadMore)
+    return <ErrorState message={failure} onRetry={onLoadMore} retrying={loading} />;
   return (
     <div className={styles.foot}>
       <p className={styles.summary} role="status">
