@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import { allRows } from '../merges/testing/storeRecord';
 import { testDatabase } from '../testing/testDatabase';
 import { testServer, type TestServer } from '../testing/testServer';
 import { readBackup, writeBackup } from './backup';
-import type { OpenDatabase } from './database';
+import { rowsOf, type OpenDatabase } from './database';
+import { auditEvents } from './schema';
 
 let server: TestServer;
 let target: OpenDatabase;
@@ -34,4 +36,25 @@ test('a practice is restored with what stayed in a merged record, which takes no
   const rows = await writeBackup(server.db, file, server.clock.now());
   expect(await readBackup(target.db, file)).toBe(rows);
   expect(await allRows(target.db)).toEqual(await allRows(server.db));
+});
+
+test('a backup reads each row once, however many there are', async () => {
+  const event = { at: server.clock.now(), action: 'READ', entity: 'patient', result: 200 } as const;
+  await server.db.insert(auditEvents).values(Array.from({ length: 2_000 }, () => event));
+  const total = await server.db.$count(auditEvents);
+  // In one transaction, because these counters start anew at some later time after its end.
+  const read = await server.db.transaction(async (transaction) => {
+    const rowsRead = async () => {
+      const [counted] = await rowsOf<{ rows: number }>(
+        transaction.execute(
+          sql`select coalesce(max(seq_tup_read), 0)::int as rows from pg_stat_xact_user_tables where relname = 'audit_events'`,
+        ),
+      );
+      return counted?.rows ?? 0;
+    };
+    const before = await rowsRead();
+    await writeBackup(transaction, path.join(folder, 'grande.gz'), server.clock.now());
+    return (await rowsRead()) - before;
+  });
+  expect(read).toBe(total);
 });
