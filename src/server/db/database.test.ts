@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { layTestDatabase } from '../testing/testDatabase';
-import { testPostgres } from '../testing/testPostgres';
+import { administrate, testPostgres } from '../testing/testPostgres';
 import { appliedMigrations, openDatabase, openEmbedded, openPostgres, rowsOf } from './database';
 import { FolderLockedError } from './folderLock';
 import { users } from './schema';
@@ -55,5 +55,25 @@ test('PostgreSQL: two servers that start together migrate in turn', async () => 
   expect(await appliedMigrations(first.db)).toBeGreaterThan(0);
   expect(await appliedMigrations(second.db)).toBe(await appliedMigrations(first.db));
   await Promise.all([first.close(), second.close()]);
+  await postgres.close();
+});
+
+test('PostgreSQL: a migration may take its time, unlike a request', async () => {
+  const postgres = await testPostgres();
+  await administrate(
+    postgres.url,
+    `create table limits_met (ms text);
+     create function note_limit() returns event_trigger language plpgsql as
+       'begin insert into public.limits_met values (current_setting(''statement_timeout'')); end';
+     create event trigger note_limit on ddl_command_start execute function note_limit()`,
+  );
+  const database = await postgres.open();
+  const met = await rowsOf<{ ms: string }>(
+    database.db.execute(
+      sql`select distinct ms from limits_met union all select current_setting('statement_timeout')`,
+    ),
+  );
+  expect(met).toEqual([{ ms: '0' }, { ms: '10s' }]);
+  await database.close();
   await postgres.close();
 });

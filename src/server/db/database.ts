@@ -8,7 +8,7 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { Pool } from 'pg';
+import { Client, Pool } from 'pg';
 import { durableStartParams, syncFolder, syncWrites } from './durability';
 import { acquireFolderLock } from './folderLock';
 import { rerunning } from './rerunning';
@@ -131,13 +131,17 @@ export async function openPostgres(url: string, options: { max?: number } = {}):
       // Skip the migrator if nothing is missing: a role that may not alter tables (serverRole.sql) would be
       // refused.
       if ((await appliedMigrations(db as unknown as Database)) >= KNOWN_MIGRATIONS) return;
-      const client = await pool.connect();
+      // A connection of its own: in a large practice a migration takes longer than a request may, and whoever waits for
+      // its turn waits as long.
+      const client = new Client({ connectionString: url, connectionTimeoutMillis: 1500, keepAlive: true });
+      client.on('error', () => undefined);
+      await client.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
         await migratePg(drizzlePg(client, { schema }), migrationsConfig);
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
-        client.release();
+        // The lock ends with its connection.
+        await client.end().catch(() => undefined);
       }
     },
     close: () => pool.end(),
