@@ -6,7 +6,7 @@ import { BRAND } from '@/contract/common/constants';
 import { accountRepository } from './auth/accountRepository';
 import { clockFrom, systemClock } from './clock';
 import { ConfigError, readConfig, type ServerConfig } from './config';
-import { isDatabaseUnreachable } from './db/failures';
+import { consoleTextOf } from './db/failures';
 import { FolderLockedError } from './db/folderLock';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo';
 import { startServer } from './start';
@@ -34,14 +34,13 @@ function readFlags(): Flags {
 /** Explains an error to the person at the console. */
 function explain(error: unknown, config?: ServerConfig): string {
   if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
     return `El puerto ${config?.port} ya está en uso. Elige otro, por ejemplo: PORT=${(config?.port ?? 3000) + 1} npm start`;
   }
   if (code === 'EACCES')
     return `No hay permiso para usar el puerto ${config?.port} o la carpeta ${config?.dataDir}.`;
-  if (isDatabaseUnreachable(error)) return 'No se puede conectar con la base de datos de DATABASE_URL.';
-  return `No se ha podido iniciar el servidor: ${message}`;
+  return `No se ha podido iniciar el servidor: ${consoleTextOf(error)}`;
 }
 
 function tellDemoAccounts(): void {

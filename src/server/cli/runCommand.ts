@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '../config';
 import { openDatabase, type OpenDatabase } from '../db/database';
-import { isDatabaseUnreachable } from '../db/failures';
+import { consoleTextOf } from '../db/failures';
 import { FolderLockedError } from '../db/folderLock';
 
 /** Wrong use of a command; the message is shown at the console. */
@@ -10,8 +10,7 @@ const explain = (error: unknown): string => {
   const isOurs =
     error instanceof CommandError || error instanceof ConfigError || error instanceof FolderLockedError;
   if (isOurs) return error.message;
-  if (isDatabaseUnreachable(error)) return 'No se puede conectar con la base de datos.';
-  return `El comando ha fallado: ${(error as Error).message}`;
+  return `El comando ha fallado: ${consoleTextOf(error)}`;
 };
 
 /** Runs a command on the configured, migrated database. On failure, ends the process with a message. */

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { layTestDatabase } from '../testing/testDatabase';
 import { administrate, testPostgres } from '../testing/testPostgres';
 import { appliedMigrations, openDatabase, openEmbedded, openPostgres, rowsOf } from './database';
+import { consoleTextOf } from './failures';
 import { FolderLockedError } from './folderLock';
 import { users } from './schema';
 
@@ -76,4 +77,18 @@ test('PostgreSQL: a migration may take its time, unlike a request', async () => 
   expect(met).toEqual([{ ms: '0' }, { ms: '10s' }]);
   await database.close();
   await postgres.close();
+});
+
+test.each([
+  ['user', (url: URL) => (url.username = 'nadie'), /no admite ese usuario/],
+  ['database', (url: URL) => (url.pathname = '/ninguna'), /no existe. Créala/],
+])('PostgreSQL: a wrong %s in DATABASE_URL is said at the console', async (_what, change, text) => {
+  const postgres = await testPostgres();
+  const url = new URL(postgres.url);
+  change(url);
+  const database = await openPostgres(url.toString());
+  const said = await database.migrate().catch(consoleTextOf);
+  await database.close();
+  await postgres.close();
+  expect(said).toMatch(text);
 });

@@ -72,15 +72,8 @@ export const hasMetAnother = (error: unknown): boolean =>
 export const isRefusal = (error: unknown): boolean =>
   databaseFailureOf(error)?.code.startsWith('23') ?? false;
 
-const UNREACHABLE_CODES = [
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'EPIPE',
-  'EAI_AGAIN',
-  'ENOENT',
-];
+/** What breaks a connection that stood, or finds no host. */
+const UNREACHABLE_CODES = ['ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE', 'EAI_AGAIN'];
 const UNREACHABLE_TEXTS =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout|PGlite is clos|after calling end on the pool/i;
 
@@ -88,10 +81,14 @@ const UNREACHABLE_TEXTS =
 export function isDatabaseUnreachable(error: unknown): boolean {
   const failure = databaseFailureOf(error);
   if (failure) return /^(08|57P|53|58)/.test(failure.code);
-  let current = error as (MaybeFailure & { message?: unknown; errors?: unknown[] }) | undefined;
+  let current = error as
+    | (MaybeFailure & { syscall?: unknown; message?: unknown; errors?: unknown[] })
+    | undefined;
   for (let depth = 0; current && typeof current === 'object' && depth < 5; depth += 1) {
-    if (typeof current.code === 'string' && UNREACHABLE_CODES.includes(current.code) && 'syscall' in current)
-      return true;
+    const { code, syscall } = current;
+    // Files fail with some of the codes of sockets, e.g. where their folder is missing.
+    if (syscall === 'connect') return true;
+    if (typeof code === 'string' && UNREACHABLE_CODES.includes(code) && syscall !== undefined) return true;
     // Only the first line: drizzle's message continues with the parameters.
     const message = typeof current.message === 'string' ? (current.message.split('\n')[0] ?? '') : '';
     if (!message.startsWith('Failed query') && UNREACHABLE_TEXTS.test(message)) return true;
@@ -99,4 +96,23 @@ export function isDatabaseUnreachable(error: unknown): boolean {
     current = current.cause as typeof current;
   }
   return false;
+}
+
+const CONSOLE_TEXTS: [RegExp, string][] = [
+  [/^28/, 'La base de datos de DATABASE_URL no admite ese usuario o esa contraseña.'],
+  [/^3D000$/, 'La base de datos de DATABASE_URL no existe. Créala antes de empezar.'],
+];
+
+/**
+ * What failed, for the person at the console. The message around a failure of the database is left out: it names a
+ * statement with its values and no reason.
+ */
+export function consoleTextOf(error: unknown): string {
+  if (isDatabaseUnreachable(error)) return 'No se puede conectar con la base de datos de DATABASE_URL.';
+  const code = databaseFailureOf(error)?.code ?? '';
+  const known = CONSOLE_TEXTS.find(([codes]) => codes.test(code))?.[1];
+  if (known) return known;
+  let cause = error as Error;
+  while (cause.cause instanceof Error) cause = cause.cause;
+  return cause.message;
 }
