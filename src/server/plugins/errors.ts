@@ -59,6 +59,9 @@ const TEXT_BY_STATUS: Record<number, string> = {
 /** Values that the database refuses for themselves (NOT NULL, CHECK), not because of what else is stored. */
 const BAD_VALUES = ['23502', '23514'];
 
+/** The database waited for a lock, or worked at a statement, for too long. */
+const GAVE_UP = ['55P03', '57014'];
+
 /**
  * Error for a failure of the database that no repository translated: bad values and conflicts, with their field where
  * the constraint names it; `unavailable` if it is unreachable or the transaction may be retried.
@@ -69,7 +72,7 @@ function fromDatabase(error: unknown): DomainError | undefined {
   if (!failure) return undefined;
   const { code } = failure;
   if (code.startsWith('22')) return invalid();
-  if (hasMetAnother(error) || code === '55P03') return unavailable(1);
+  if (hasMetAnother(error) || GAVE_UP.includes(code)) return unavailable(1);
   if (!code.startsWith('23')) return undefined;
   const field = fieldOf(failure);
   if (BAD_VALUES.includes(code)) return field ? invalidField(field, FIELD_MESSAGES.wrongType) : invalid();
