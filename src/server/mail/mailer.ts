@@ -68,14 +68,18 @@ export function createSmtpMailer(url: string, from: string, patience = PATIENCE)
   };
 }
 
-/**
- * Whether the mail server refuses this message for good: it answers 5xx to the address or to the content. Sending it again
- * is then of no use.
- */
+/** Whether the mail server refuses for good: it answers 5xx to the sender, to the address or to the content. */
 export function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
 }
+
+/**
+ * Whether it refuses this mail for good, so that sending it again is of no use. One that refuses the sender takes nobody's
+ * mail, and takes them all once its settings are right.
+ */
+export const isRefusalOfMail = (error: unknown): boolean =>
+  isRefusal(error) && (error as { command?: string }).command !== 'MAIL FROM';
 
 /** Whether the mail server does not accept the user or password of `SMTP_URL`. */
 export const isSignInRefusal = (error: unknown): boolean => (error as { code?: string }).code === 'EAUTH';

@@ -4,7 +4,7 @@ import { staffLinkPage } from '@/contract/team';
 import { linkTokenOf } from '../auth/tokens';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { isRefusal, type Mail, type Mailer } from '../mail/mailer';
+import { isRefusalOfMail, type Mail, type Mailer } from '../mail/mailer';
 import { invitationMail, passwordResetMail, staffInvitationMail } from '../mail/templates';
 import { mailSender, type PracticeSender } from '../practice/queries';
 import { accountMailRepository, type AccountMail, type AccountMailCause } from './accountMailRepository';
@@ -100,7 +100,7 @@ export function createAccountMails(options: AccountMailOptions): AccountMails {
     try {
       await mailer.send(built);
     } catch (error) {
-      if (isRefusal(error)) {
+      if (isRefusalOfMail(error)) {
         await repository.markFailed(mail.id, 'REFUSED', clock.now());
         return 'REFUSED';
       }

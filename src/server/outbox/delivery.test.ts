@@ -145,6 +145,25 @@ test('one that is refused for good is given up with the reason, and the others l
   ]);
 });
 
+test("a mail server that refuses the sender gets everybody's mail once that is mended", async () => {
+  const asksToSignIn = { code: 'EENVELOPE', responseCode: 530, command: 'MAIL FROM' };
+  const tried: string[] = [];
+  const mailer: Mailer = {
+    send: async ({ to }) => {
+      tried.push(to);
+      throw Object.assign(new Error('530 5.7.0 Authentication required'), asksToSignIn);
+    },
+    close: () => undefined,
+  };
+  await bookFor('eva@correo.es', 'luis@correo.es');
+  expect(await outboxWith(mailer).deliverDue()).toBe(0);
+  expect(tried).toHaveLength(1);
+  expect(await rows()).toMatchObject(Array(2).fill({ outcome: null }));
+  clock.advance(MINUTE);
+  const mended: Mailer = { send: async () => undefined, close: () => undefined };
+  expect(await outboxWith(mended).deliverDue()).toBe(2);
+});
+
 test.each([
   ['greeting', 'hang', 0],
   ['greeting', 'die', 0],
