@@ -7,6 +7,8 @@ export function useServerClock(): { now: () => Date; note: string | null } {
   const { getCapabilities } = baseApi.endpoints;
   // What is known is used; a form asks for nothing to be shown.
   const aheadMs = getCapabilities.useQueryState().currentData?.clockAheadMs ?? 0;
+  // Who is told to put the clock right does so outside of the page. From then on the difference is another.
+  getCapabilities.useQuerySubscription(undefined, { skip: aheadMs === 0, refetchOnFocus: true });
   const now = useCallback(() => new Date(Date.now() + aheadMs), [aheadMs]);
   const there = now();
   const note = aheadMs
