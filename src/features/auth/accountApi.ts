@@ -2,8 +2,8 @@ import { ACCOUNT_PATHS } from '@/contract/account';
 import type { SecondFactorState, User, UserSession } from '@/contract/authAnswers';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, listTags, staleListTags } from '@/shared/api/baseApi';
-import type { ApiExtra, ApiRequest } from '@/shared/api/baseQuery';
-import type { ApiError } from '@/shared/api/errors';
+import { type ApiExtra, type ApiRequest, isPassing } from '@/shared/api/baseQuery';
+import { type ApiError, isApiError } from '@/shared/api/errors';
 import { selectUser, userUpdated } from '@/shared/identity/slice';
 import { toUser } from '@/shared/identity/storage';
 import type { SealedSecret, Vault } from '@/shared/identity/vault';
@@ -20,6 +20,13 @@ import { announceSession, receiveSession } from './api';
 const nothing = () => ({ data: null });
 
 const SECOND_FACTOR = { type: 'UserSession', id: 'SECOND_FACTOR' } as const;
+
+/**
+ * Tags to invalidate after a change of the second factor. A lost answer may have changed it, and a conflict says that
+ * another device did.
+ */
+const secondFactorTags = (error: unknown) =>
+  !error || (isApiError(error) && (isPassing(error) || error.status === 409)) ? [SECOND_FACTOR] : [];
 
 /** Reads one of the user's sign-in sessions. */
 export const toSession = (raw: Record<string, unknown>): UserSession => ({
@@ -140,6 +147,7 @@ const accountApi = baseApi.enhanceEndpoints({ addTagTypes: ['UserSession'] }).in
         const { key, uri } = objectOf(answer);
         return { data: { key: vault.seal(textOf(key)), uri: vault.seal(textOf(uri)) } };
       }),
+      invalidatesTags: (_setup, error) => (error ? secondFactorTags(error) : []),
     }),
 
     /** Ends the set-up with a code. The answer is the recovery codes as vault references. */
@@ -149,12 +157,12 @@ const accountApi = baseApi.enhanceEndpoints({ addTagTypes: ['UserSession'] }).in
         const codes: unknown[] = Array.isArray(recoveryCodes) ? recoveryCodes : [];
         return { data: codes.map((one) => vault.seal(textOf(one))) };
       }),
-      invalidatesTags: (_codes, error) => (error ? [] : [SECOND_FACTOR]),
+      invalidatesTags: (_codes, error) => secondFactorTags(error),
     }),
 
     disableSecondFactor: build.mutation<null, Sealed<'password' | 'code'>>({
       queryFn: sendSealed(ACCOUNT_PATHS.secondFactorDisable, nothing),
-      invalidatesTags: (_done, error) => (error ? [] : [SECOND_FACTOR]),
+      invalidatesTags: (_done, error) => secondFactorTags(error),
     }),
   }),
 });

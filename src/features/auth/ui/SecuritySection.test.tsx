@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectUser } from '@/shared/identity/slice';
-import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { getSecondFactor } from '../accountApi';
@@ -250,6 +250,38 @@ describe('the second factor', () => {
     expect(await screen.findByText('El código no es correcto o ya se ha usado')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Código' }), '{Backspace}7{Enter}');
     expect(await screen.findByRole('list', { name: 'Códigos de recuperación' })).toBeInTheDocument();
+  });
+
+  it('shows that it is on, where the answer to the code was lost', async () => {
+    let state = DISABLED;
+    const { user } = show({
+      'GET /api/auth/second-factor': () => state,
+      'POST /api/auth/second-factor': () => SETUP_FIXTURE,
+      'POST /api/auth/second-factor/confirm': () => {
+        state = ENABLED;
+        return networkFailure();
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Activar' }));
+    await user.type(screen.getByLabelText('Contraseña'), 'secreto{Enter}');
+    await user.type(await screen.findByRole('textbox', { name: 'Código' }), '123456{Enter}');
+    expect(await screen.findByText('Te quedan 10 códigos de recuperación.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Código' })).toHaveValue('123456');
+  });
+
+  it('shows that it is on, where another device has turned it on meanwhile', async () => {
+    let state = DISABLED;
+    const text = 'La verificación en dos pasos ya está activada';
+    const { user } = show({
+      'GET /api/auth/second-factor': () => state,
+      'POST /api/auth/second-factor': () => answer(409, { error: text }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Activar' }));
+    state = ENABLED;
+    await user.type(screen.getByLabelText('Contraseña'), 'secreto{Enter}');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByRole('button', { name: 'Desactivar' })).toBeInTheDocument();
   });
 
   it('goes with password and code', async () => {
