@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ComboBoxField } from '../combo-box-field/ComboBoxField';
 import { Dialog } from './Dialog';
@@ -28,6 +28,20 @@ describe('Dialog', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('button', { name: 'Abrir' })).toHaveFocus();
+  });
+
+  test('stays where a phone closes it by itself, though it may not be closed yet', () => {
+    render(
+      <Dialog open role="alertdialog" onClose={() => undefined} title="Códigos de recuperación">
+        <button>Copiar códigos</button>
+        <button data-autofocus="">Ya los he guardado</button>
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('alertdialog');
+    // What Chromium does at the second Back, without an event that could be refused.
+    act(() => dialog.close());
+    expect(dialog).toHaveAttribute('open');
+    expect(screen.getByRole('button', { name: 'Ya los he guardado' })).toHaveFocus();
   });
 
   test('an Escape in an open list closes the list alone, the next one the dialog', async () => {

@@ -19,14 +19,23 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
     const element = dialog.current;
     if (!element) return undefined;
     origin.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    // Without showModal (old browsers, jsdom) the dialog is opened and announced as modal.
-    if (typeof element.showModal === 'function') element.showModal();
-    else element.setAttribute('open', '');
-    const closed = modalOpened(element);
     const firstField = () =>
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(FIELDS);
-    const start = firstField();
-    (start ?? element).focus();
+    const show = () => {
+      // Without showModal (old browsers, jsdom) the dialog is opened and announced as modal.
+      if (typeof element.showModal === 'function') element.showModal();
+      else element.setAttribute('open', '');
+      const field = firstField();
+      (field ?? element).focus();
+      return field;
+    };
+    // A second Back of a phone closes a <dialog> whose first one was refused. What was refused is still to be answered.
+    const reopen = () => {
+      if (!element.open) show();
+    };
+    const start = show();
+    element.addEventListener('close', reopen);
+    const closed = modalOpened(element);
     // A form that loads late takes the focus on arrival, unless the user has moved it.
     const arrival = new MutationObserver(() => {
       const field = firstField();
@@ -40,6 +49,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
     return () => {
       arrival.disconnect();
       closed();
+      element.removeEventListener('close', reopen);
       if (typeof element.close === 'function') element.close();
       else element.removeAttribute('open');
       if (origin.current?.isConnected) origin.current.focus();
