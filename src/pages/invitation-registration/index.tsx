@@ -43,6 +43,7 @@ function PatientRegistration({ token }: { token: string }) {
       <AcceptInvitationForm
         token={token}
         patientName={invitation.patient?.name ?? ''}
+        email={invitation.email}
         // Ask for consent only if this build contains the text of the server's version.
         privacy={
           invitation.privacyVersion === PRIVACY_VERSION
@@ -72,6 +73,7 @@ function StaffRegistration({ token }: { token: string }) {
       <JoinForm
         token={token}
         name={joining.name}
+        email={joining.email}
         onJoined={() => void dispatch(accessStageReached('invitationAccepted'))}
       />
     </AuthLayout>

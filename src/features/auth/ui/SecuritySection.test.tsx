@@ -106,6 +106,14 @@ describe('the password', () => {
     expect(traces()).not.toContain('canario');
   });
 
+  it('is changed of the account that a password manager knows by its e-mail', async () => {
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Cambiar contraseña' }));
+    const form = screen.getByRole('form', { name: 'Cambiar la contraseña' });
+    expect(form.querySelector('input[autocomplete="username"]')).toHaveValue(THERAPIST.email);
+    expect(screen.getByLabelText('Contraseña actual')).toHaveFocus();
+  });
+
   it.each([
     ['corta', 'corta', 'La contraseña debe tener al menos 6 caracteres'],
     ['nueva-clave', 'nueva-clava', 'Las contraseñas no coinciden'],

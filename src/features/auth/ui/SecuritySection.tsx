@@ -2,8 +2,9 @@ import { Formik } from 'formik';
 import { ACCOUNT_MESSAGES } from '@/contract/account';
 import { changePasswordFormSchema } from '@/contract/authSchemas';
 import { isApiError } from '@/shared/api/errors';
+import { selectUser } from '@/shared/identity/slice';
 import { useOpening } from '@/shared/openings/useOpening';
-import { useAppStore } from '@/shared/redux';
+import { useAppSelector, useAppStore } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
@@ -84,6 +85,7 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 function ChangeForm({ onClose, onChanged }: Omit<ChangePasswordDialogProps, 'open'>) {
   const { vault } = useAppStore().extra;
+  const account = useAppSelector(selectUser)?.email;
   const [change] = useChangePasswordMutation();
   const { submit, failure } = useSubmit(
     ({ currentPassword, newPassword }: typeof EMPTY) =>
@@ -105,7 +107,7 @@ function ChangeForm({ onClose, onChanged }: Omit<ChangePasswordDialogProps, 'ope
           autoComplete="current-password"
           required
         />
-        <FormikNewPassword name="newPassword" label="Contraseña nueva" />
+        <FormikNewPassword name="newPassword" label="Contraseña nueva" account={account} />
         <DialogActions>
           <Button onClick={onClose}>Cancelar</Button>
           <FormikSubmit>Cambiar contraseña</FormikSubmit>

@@ -6,7 +6,7 @@ import { AcceptInvitationForm } from './AcceptInvitationForm';
 const meta = {
   title: 'Funcionalidades/Invitaciones/AcceptInvitationForm',
   component: AcceptInvitationForm,
-  args: { token: 'abc', patientName: 'Lola Ruiz', onAccepted: () => undefined },
+  args: { token: 'abc', patientName: 'Lola Ruiz', email: 'lola@correo.example', onAccepted: () => undefined },
   decorators: [
     (Story) => (
       <StoryStore

@@ -19,13 +19,21 @@ export interface AcceptInvitationFormProps {
   token: string;
   /** Name on the record, used as the initial name of the account. */
   patientName: string;
+  /** Address of the invitation, which is that of the account. */
+  email: string;
   /** The privacy text and its version, if the server asks for consent. */
   privacy?: { version: string; text: ReactNode };
   onAccepted: () => void;
 }
 
 /** Form with which a patient creates the account: name, password and confirmation. */
-export function AcceptInvitationForm({ token, patientName, privacy, onAccepted }: AcceptInvitationFormProps) {
+export function AcceptInvitationForm({
+  token,
+  patientName,
+  email,
+  privacy,
+  onAccepted,
+}: AcceptInvitationFormProps) {
   const { vault } = useAppStore().extra;
   const [accept] = useAcceptInvitationMutation();
   const initialValues = { name: patientName, password: '', confirmPassword: '', consent: false };
@@ -50,7 +58,7 @@ export function AcceptInvitationForm({ token, patientName, privacy, onAccepted }
       <FormikForm label="Crear cuenta">
         <FormAlert text={failure} />
         <FormikTextField name="name" label="Nombre" autoComplete="name" required />
-        <FormikNewPassword />
+        <FormikNewPassword account={email} />
         {privacy && (
           <>
             <Disclosure summary="Cómo tratamos tus datos">{privacy.text}</Disclosure>

@@ -9,7 +9,7 @@ const GONE = 'La invitación no es válida o ha expirado.';
 const meta = {
   title: 'Funcionalidades/Equipo/JoinForm',
   component: JoinForm,
-  args: { token: 'abc', name: 'Laura Prieto Sanz', onJoined: fn() },
+  args: { token: 'abc', name: 'Laura Prieto Sanz', email: 'laura@correo.example', onJoined: fn() },
   decorators: [
     (Story) => (
       <StoryStore

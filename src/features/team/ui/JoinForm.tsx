@@ -16,11 +16,13 @@ export interface JoinFormProps {
   token: string;
   /** Name in the invitation, used as the initial name of the account. */
   name: string;
+  /** Address of the invitation, which is that of the account. */
+  email: string;
   onJoined: () => void;
 }
 
 /** Form with which somebody who was invited to the team creates the account. */
-export function JoinForm({ token, name: invitedName, onJoined }: JoinFormProps) {
+export function JoinForm({ token, name: invitedName, email, onJoined }: JoinFormProps) {
   const { vault } = useAppStore().extra;
   const [join] = useJoinTeamMutation();
   const initialValues = { name: invitedName, phone: '', password: '', confirmPassword: '' };
@@ -41,7 +43,7 @@ export function JoinForm({ token, name: invitedName, onJoined }: JoinFormProps) 
         <FormAlert text={failure} />
         <FormikTextField name="name" label="Nombre completo" autoComplete="name" required />
         <FormikTextField name="phone" label="Teléfono (opcional)" type="tel" autoComplete="tel" />
-        <FormikNewPassword />
+        <FormikNewPassword account={email} />
         <FormikSubmit fullWidth>Crear cuenta</FormikSubmit>
       </FormikForm>
     </Formik>

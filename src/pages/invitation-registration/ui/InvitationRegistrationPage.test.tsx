@@ -46,6 +46,14 @@ describe('registration by invitation', () => {
     expect(emailOfSignInState(navigationState())).toBe('paciente2@correo.example');
   });
 
+  it('tells a password manager that the account is the e-mail, not the name', async () => {
+    const { container } = show(() => ({ invitation: SENT }));
+    await screen.findByLabelText('Contraseña');
+    expect(container.querySelector('form input[autocomplete="username"]')).toHaveValue(
+      'paciente2@correo.example',
+    );
+  });
+
   describe('consent', () => {
     const register = async (privacyVersion: string | undefined, agree: boolean) => {
       const view = show(() => ({ invitation: { ...SENT, privacyVersion } }));

@@ -45,6 +45,12 @@ it('creates the account and goes to log-in with the e-mail', async () => {
   expect(view.toasts).toEqual(['¡Cuenta creada exitosamente! Ya puedes iniciar sesión.']);
 });
 
+it('tells a password manager that the account is the e-mail, not the telephone', async () => {
+  const { container } = show();
+  await screen.findByLabelText('Contraseña');
+  expect(container.querySelector('form input[autocomplete="username"]')).toHaveValue('laura@correo.example');
+});
+
 it('says why the account was not created, and keeps what was typed', async () => {
   const view = show(undefined, () => answer(409, { error: TAKEN, message: TAKEN, fields: { email: TAKEN } }));
   await fill(view);

@@ -94,12 +94,20 @@ export interface FormikNewPasswordProps {
   /** Path of the password in the form. The confirmation is at `confirmPassword`. */
   name?: string;
   label?: string;
+  /** E-mail of the account, where no field of the form holds it. */
+  account?: string | undefined;
 }
 
 /** A new password, typed twice so that a typing error does not lock the user out. */
-export function FormikNewPassword({ name = 'password', label = 'Contraseña' }: FormikNewPasswordProps) {
+export function FormikNewPassword({
+  name = 'password',
+  label = 'Contraseña',
+  account,
+}: FormikNewPasswordProps) {
   return (
     <>
+      {/* Without it a password manager saves the field before the password as the user: a name or a telephone. */}
+      {account && <input hidden type="text" autoComplete="username" value={account} readOnly />}
       <FormikPasswordField
         name={name}
         label={label}
