@@ -87,6 +87,8 @@ describe('log-in with a second factor', () => {
     expect(backend.sent('POST', /second-factor/)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Volver a iniciar sesión' }));
     expect(screen.getByRole('heading', { name: 'Iniciar sesión' })).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('ana@clinica.es');
+    expect(screen.getByLabelText('Contraseña')).toHaveValue('');
   });
 
   it('begins with the password again for who left the screen', async () => {

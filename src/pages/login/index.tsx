@@ -39,6 +39,8 @@ export function LoginPage() {
    * Component state, so that recordings do not contain it. Cleared with the stage when the screen is left.
    */
   const [challenge, setChallenge] = useState<SealedSecret | null>(null);
+  // Whoever took too long for the code is asked for the password again, not for both.
+  const [email, setEmail] = useState(() => emailOfSignInState(state));
   const enter = () => {
     dispatch(toastRequested({ message: LOGIN_MESSAGES.welcomeBack, variant: 'success' }));
     navigate(afterLogin(getState(), state), { replace: true });
@@ -63,10 +65,11 @@ export function LoginPage() {
     >
       {isExpired && <InlineAlert live>{LOGIN_MESSAGES.expired}</InlineAlert>}
       <LoginForm
-        initialEmail={emailOfSignInState(state)}
+        initialEmail={email}
         onLoggedIn={enter}
-        onChallenge={(sealed) => {
+        onChallenge={(sealed, typed) => {
           setChallenge(sealed);
+          setEmail(typed);
           dispatch(accessStageReached('authenticator'));
         }}
       />

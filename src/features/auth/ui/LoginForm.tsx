@@ -15,8 +15,8 @@ export interface LoginFormProps {
   /** Prefilled address, e.g. from an invitation that was just accepted. */
   initialEmail?: string;
   onLoggedIn: () => void;
-  /** The password was right, and the account requires a code. */
-  onChallenge: (challenge: SealedSecret) => void;
+  /** The password was right, and the account requires a code. `email` is what was typed. */
+  onChallenge: (challenge: SealedSecret, email: string) => void;
 }
 
 /**
@@ -37,7 +37,7 @@ export function LoginForm({ initialEmail = '', onLoggedIn, onChallenge }: LoginF
       failureIn: 'alert',
       onDone: onLoggedIn,
       onFailed: ({ challenge }: LoginError) => {
-        if (challenge) onChallenge(challenge);
+        if (challenge) onChallenge(challenge, email);
         return challenge !== undefined;
       },
     },
