@@ -29,6 +29,13 @@ export function isPainAlert({ painBefore, painAfter }: RunFeelings): boolean {
 export const isAlarming = (run: RunPains): boolean =>
   run.stoppedForPain || isStrongPain(run.exercisePain) || isPainAlert(run);
 
+const worstPain = ({ painAfter, exercisePain }: RunPains): number =>
+  Math.max(painAfter ?? 0, exercisePain ?? 0);
+
+/** Whether an alarming run has come to need another look: the patient has stopped since, or it hurts more. */
+export const isWorse = (before: RunPains, after: RunPains): boolean =>
+  (after.stoppedForPain && !before.stoppedForPain) || worstPain(after) > worstPain(before);
+
 const scaleText = (label: string, value: number | null | undefined) =>
   value === null || value === undefined ? [] : [`${label}: ${value}/10.`];
 

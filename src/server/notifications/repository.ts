@@ -135,9 +135,18 @@ export const notificationsRepository = (db: Database) => ({
     return new Set(renewed.map(({ userId }) => userId));
   },
 
-  /** Replaces the text of the unread notices of these users about an object. */
-  async rewordUnread(userIds: readonly string[], subjectId: string, message: string): Promise<void> {
-    await db.update(notifications).set({ message }).where(unreadAbout(userIds, subjectId));
+  /** Replaces title and text of the unread notices of these users about an object. Returns whose there were. */
+  async rewordUnread(
+    userIds: readonly string[],
+    subjectId: string,
+    text: Pick<NewNotification, 'title' | 'message'>,
+  ): Promise<Set<string>> {
+    const reworded = await db
+      .update(notifications)
+      .set(text)
+      .where(unreadAbout(userIds, subjectId))
+      .returning({ userId: notifications.userId });
+    return new Set(reworded.map(({ userId }) => userId));
   },
 
   /** Takes back the unread notices of these users about an object. */

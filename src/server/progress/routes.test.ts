@@ -429,6 +429,27 @@ describe('pain', () => {
     ]);
   });
 
+  it('that gets worse after its notice was read is told again, and waits for a review again', async () => {
+    const { id, exerciseIds } = await addRoutine();
+    const run = await start(id);
+    await complete(run.id, { ...done(exerciseIds[0]!), pain: 7 });
+    await server.call(therapist, `POST /api/routine-progress/${run.id}/review`);
+    const note = (body: object) => server.call(patient, `PATCH /api/routine-progress/${run.id}`, body);
+    // No worse than what the therapist has seen.
+    await note({ painAfter: 7, effort: 3 });
+    expect(await alerts()).toHaveLength(1);
+    expect(await server.db.select().from(routineProgress)).toMatchObject([{ reviewedBy: therapist.id }]);
+    await note({ stopped: true, painAfter: 9 });
+    const unread = (await alerts()).filter(({ readAt }) => readAt === null);
+    const message = 'Manuel ha parado su rutina por dolor. Dolor 9 de 10. Dolor 7 de 10 en un ejercicio.';
+    expect(unread).toMatchObject([{ title: 'Rutina parada por dolor', message }]);
+    expect(await server.db.select().from(routineProgress)).toMatchObject([
+      { reviewedAt: null, reviewedBy: null },
+    ]);
+    await note({ painAfter: 10 });
+    expect(await alerts()).toHaveLength(2);
+  });
+
   it('at the end of a finish is enough', async () => {
     const { id } = await addRoutine();
     await finish((await start(id)).id, { painBefore: 0, painAfter: 7 });

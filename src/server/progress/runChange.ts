@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@/contract/common/constants';
 import type { CompleteExerciseBody } from '@/contract/progressSchemas';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
-import { isAlarming, isPainAlert, isStrongPain, type RunPains } from '@/contract/pain';
+import { isAlarming, isPainAlert, isStrongPain, isWorse, type RunPains } from '@/contract/pain';
 import { careRepository, standInsOf } from '../care/repository';
 import type { Database } from '../db/database';
 import { notFound } from '../core/errors';
@@ -57,8 +57,9 @@ interface At {
 }
 
 /**
- * Sends one notice per run with alarming pain to the lead and to who stands in for them. While a notice is unread,
- * later changes update its text, or take it back where the pain was a slip of the finger.
+ * Tells the lead and who stands in for them of a run with alarming pain. While a notice is unread, later changes update
+ * it, or take it back where the pain was a slip of the finger. Who has read theirs gets another one if it gets worse, and
+ * the run waits for a review again.
  */
 async function tellTherapists(
   db: Database,
@@ -69,16 +70,19 @@ async function tellTherapists(
   if (!isAlarming(before) && !isAlarming(after)) return;
   const patient = await careRepository(db).findPatient(after.patientId);
   if (!patient) return;
-  const { title, message } = painNotice(patient.name, after);
+  const text = painNotice(patient.name, after);
   const told = [patient.lead.id, ...(await standInsOf(db, patient.lead.id, today))];
   const notices = notificationsRepository(db);
   if (!isAlarming(after)) return notices.removeUnread(told, after.id);
-  if (isAlarming(before)) return notices.rewordUnread(told, after.id, message);
-  const notice = { type: 'ROUTINE', title, message, link: runLink(patient.id, after.id) } as const;
+  const reworded = await notices.rewordUnread(told, after.id, text);
+  if (isAlarming(before) && !isWorse(before, after)) return;
+  if (after.reviewedAt) await runRepository(db).update(after.id, { reviewedAt: null, reviewedBy: null });
+  const notice = { type: 'ROUTINE', ...text, link: runLink(patient.id, after.id) } as const;
   const about = { patientId: patient.id, subjectId: after.id, createdAt: now };
+  const untold = told.filter((userId) => !reworded.has(userId));
   await createNotifications(
     db,
-    told.map((userId) => ({ ...notice, ...about, userId })),
+    untold.map((userId) => ({ ...notice, ...about, userId })),
   );
 }
 
