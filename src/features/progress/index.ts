@@ -7,7 +7,6 @@ export {
 } from './api';
 export { progressDomain } from './domain';
 export { RoutineRunner } from './runner/RoutineRunner';
-export { selectOutbox } from './slice';
 export { ActiveRoutinesCard } from './ui/ActiveRoutinesCard';
 export { AdherenceCard } from './ui/AdherenceCard';
 export { AdherencePanel } from './ui/AdherencePanel';

@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorText, isApiError } from '@/shared/api/errors';
+import { loggedOut, selectUser, sessionStarted } from '@/shared/identity/slice';
 import type { AppDispatch, StartListening } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { completeExercise, finishRoutine, noteProgress } from './api';
@@ -15,7 +16,11 @@ import {
   saveSucceeded,
   selectNextSave,
   selectOutbox,
+  selectUnsent,
+  stepTyped,
   type Save,
+  type Unsent,
+  unsentFound,
 } from './slice';
 
 /** First and longest pause before another attempt, in milliseconds. */
@@ -68,6 +73,7 @@ function announceSuccess(dispatch: AppDispatch, save: Save): void {
  * Reintentar.
  */
 export function startProgressListeners(startListening: StartListening): void {
+  startKeeping(startListening);
   const { onOnline, onFocus } = baseApi.internalActions;
 
   startListening({
@@ -76,7 +82,7 @@ export function startProgressListeners(startListening: StartListening): void {
   });
 
   startListening({
-    matcher: isAnyOf(saveQueued, saveSucceeded, saveDropped, saveFailed, retryAsked, retryDue),
+    matcher: isAnyOf(saveQueued, saveSucceeded, saveDropped, saveFailed, retryAsked, retryDue, unsentFound),
     effect: async (_action, { dispatch, getState, delay }) => {
       const save = selectNextSave(getState());
       if (!save) return;
@@ -102,6 +108,40 @@ export function startProgressListeners(startListening: StartListening): void {
       if (!passing) return;
       await delay(Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** save.attempts));
       dispatch(retryDue());
+    },
+  });
+}
+
+/**
+ * Keeps what is not sent among the unsaved texts. The browser then asks before the tab is closed, whatever screen is
+ * shown, and the patient finds it again after the sign-in session expired in the middle of a routine.
+ */
+function startKeeping(startListening: StartListening): void {
+  const NAME = 'progress';
+  startListening({
+    matcher: isAnyOf(stepTyped, saveQueued, saveSucceeded, saveDropped, unsentFound),
+    effect: (_action, { extra, getState }) => {
+      const user = selectUser(getState());
+      if (!user) return;
+      const unsent = selectUnsent(getState());
+      if (unsent) extra.drafts.keep(user.id, NAME, unsent);
+      else extra.drafts.drop(user.id, NAME);
+    },
+  });
+  startListening({
+    actionCreator: loggedOut,
+    effect: (_action, { extra, getOriginalState }) => {
+      const user = selectUser(getOriginalState());
+      if (user) extra.drafts.drop(user.id, NAME);
+    },
+  });
+  startListening({
+    actionCreator: sessionStarted,
+    effect: ({ payload: { id } }, { dispatch, extra }) => {
+      const unsent = extra.drafts.read(id, NAME) as Unsent | undefined;
+      if (!unsent) return;
+      extra.drafts.drop(id, NAME);
+      dispatch(unsentFound(unsent));
     },
   });
 }

@@ -61,9 +61,12 @@ interface ProgressState {
   finished: string[];
 }
 
+/** What a patient said of runs and the server does not have. */
+export type Unsent = Pick<ProgressState, 'typed' | 'felt' | 'done' | 'outbox'>;
+
 const initialState: ProgressState = { tab: 'today', typed: {}, felt: {}, done: {}, outbox: [], finished: [] };
 
-export const stepKey = (progressId: string, index: number) => `${progressId}:${index}`;
+export const stepKey = (progressId: string, index: number | '') => `${progressId}:${index}`;
 
 const isPosition = (save: Save) => save.kind === 'note' && save.body.setsDone !== undefined;
 
@@ -134,6 +137,14 @@ export const progressSlice = createSlice({
     saveDropped: (state, action: PayloadAction<string>) => {
       state.outbox = state.outbox.filter(({ key }) => key !== action.payload);
     },
+    /** The person is back after an expired sign-in session. What was on its way keeps its key and goes out again. */
+    unsentFound: (state, { payload }: PayloadAction<Unsent>) => {
+      const again = { status: 'waiting', error: null, passing: false, attempts: 0 } as const;
+      state.typed = { ...payload.typed, ...state.typed };
+      state.felt = { ...payload.felt, ...state.felt };
+      state.done = { ...payload.done, ...state.done };
+      state.outbox.unshift(...payload.outbox.map((save) => ({ ...save, ...again })));
+    },
     /** The user pressed Reintentar. */
     retryAsked: (state) => {
       for (const save of state.outbox) if (save.status === 'failed') save.status = 'waiting';
@@ -150,6 +161,11 @@ export const progressSlice = createSlice({
     selectFelt: (state, progressId: string): Felt | undefined => state.felt[progressId],
     selectDone: (state, progressId: string): number[] | undefined => state.done[progressId],
     selectOutbox: (state) => state.outbox,
+    /** Null if the server has everything of the runs that are not finished. */
+    selectUnsent: ({ typed, felt, done, outbox, finished }): Unsent | null => {
+      const isOpen = (key: string) => !finished.some((id) => key.startsWith(stepKey(id, '')));
+      return outbox.length > 0 || Object.keys(typed).some(isOpen) ? { typed, felt, done, outbox } : null;
+    },
     selectFinished: (state, progressId: string) => state.finished.includes(progressId),
     /**
      * The next write to send: the oldest, unless one is in flight or an earlier write of its run has failed.
@@ -178,6 +194,7 @@ export const {
   saveSucceeded,
   stepTyped,
   tabChosen,
+  unsentFound,
 } = progressSlice.actions;
 export const {
   selectDone,
@@ -187,4 +204,5 @@ export const {
   selectOutbox,
   selectTab,
   selectTyped,
+  selectUnsent,
 } = progressSlice.selectors;

@@ -1,16 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { useAuth } from '@/features/auth';
 import {
   MyRoutines,
   RoutineRunner,
-  selectOutbox,
   progressDomain,
   prefetchRun,
   prefetchTodayRoutines,
 } from '@/features/progress';
-import { useAppSelector, type Visit } from '@/shared/redux';
+import type { Visit } from '@/shared/redux';
 import { RUN_PARAM } from '@/shared/routes';
 import { AccessDenied } from '@/shared/ui/access-denied/AccessDenied';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
@@ -19,7 +18,6 @@ function MyRoutinesScreen() {
   const [params, setParams] = useSearchParams();
   const progressId = params.get(RUN_PARAM);
   const [returning, setReturning] = useState(false);
-  const unsaved = useAppSelector(selectOutbox).length > 0;
 
   const run = useCallback(
     (id: string) => setParams((now) => ({ ...Object.fromEntries(now), [RUN_PARAM]: id })),
@@ -35,14 +33,6 @@ function MyRoutinesScreen() {
       { replace: true },
     );
   }, [setParams]);
-
-  // Warn before a closed tab loses unsent writes.
-  useEffect(() => {
-    if (!unsaved) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsaved]);
 
   return progressId ? (
     <RoutineRunner key={progressId} progressId={progressId} onClose={close} />
