@@ -68,6 +68,22 @@ describe('the way into today’s exercises', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
+  it('opens no routine over the screen to which the patient went meanwhile', async () => {
+    const onRun = jest.fn();
+    let finish = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (finish = resolve));
+    const { user, toasts, unmount } = show(<BeginTodayCard onRun={onRun} />, {
+      [TODAY]: () => [rawRoutine({ todayProgress: undefined })],
+      'POST /api/routine-progress/start': () =>
+        answered.then(() => ({ data: { routineProgress: { id: 'run1' } } })),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Empezar mis ejercicios' }));
+    unmount();
+    finish();
+    await waitFor(() => expect(toasts).toEqual(['Rutina iniciada']));
+    expect(onRun).not.toHaveBeenCalled();
+  });
+
   it('is guided for whoever has never chosen, and leaves a choice alone', async () => {
     const { user, store } = show(<BeginTodayCard onRun={jest.fn()} />, { [TODAY]: () => RAW_TODAY });
     const button = await screen.findByRole('button', { name: 'Continuar mis ejercicios' });

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import { errorText } from '@/shared/api/errors';
@@ -27,8 +27,9 @@ export function useRoutinesOf(tab: RoutinesTab) {
 }
 
 /**
- * Starts a run of a routine and calls `onRun` with its id. A failure shows a toast. `starting` is the id of
- * the routine being started; further clicks are ignored until the answer.
+ * Starts a run of a routine and calls `onRun` with its id, unless the screen was left meanwhile: the runner covers
+ * whatever is shown. A failure shows a toast. `starting` is the id of the routine being started; further clicks are
+ * ignored until the answer.
  */
 export function useRoutineStart(onRun: (progressId: string) => void) {
   const dispatch = useAppDispatch();
@@ -37,6 +38,13 @@ export function useRoutineStart(onRun: (progressId: string) => void) {
   // A failed start keeps its key: if only the answer was lost, the server recognises the next attempt as the
   // same start.
   const [keys] = useState(() => new Map<string, string>());
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
 
   const begin = async (routineId: string) => {
     if (starting) return;
@@ -52,7 +60,7 @@ export function useRoutineStart(onRun: (progressId: string) => void) {
     }
     keys.delete(routineId);
     dispatch(toastRequested({ message: PROGRESS_MESSAGES.started, variant: 'success' }));
-    onRun(result.data.id);
+    if (isShown.current) onRun(result.data.id);
   };
 
   return { begin, starting };
