@@ -17,39 +17,53 @@ const TONES: Record<Sound, { pitches: readonly number[]; length: number; loudnes
   done: { pitches: [523, 659, 784], length: 0.2, loudness: 0.35 },
 };
 
+/** A tone that comes later than this after its event says nothing any more, in milliseconds. */
+const LATE_MS = 500;
+
+function sing(device: AudioContext, { pitches, length, loudness }: (typeof TONES)[Sound]): void {
+  pitches.forEach((pitch, index) => {
+    const [from, until] = [device.currentTime + index * length, device.currentTime + (index + 1) * length];
+    const tone = device.createOscillator();
+    const volume = device.createGain();
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(loudness, from);
+    // A fade-out avoids a click at the end.
+    volume.gain.exponentialRampToValueAtTime(0.001, until);
+    tone.connect(volume).connect(device.destination);
+    tone.start(from);
+    tone.stop(until);
+  });
+}
+
 /** Plays tones with the Web Audio API; silent without it. Never throws. */
 export function createSounds(scope: typeof globalThis = globalThis): Sounds {
   let context: AudioContext | null = null;
   const audio = (): AudioContext | null => {
     try {
       if (typeof scope.AudioContext === 'function') context ??= new scope.AudioContext();
-      if (context?.state === 'suspended') void context.resume().catch(() => undefined);
     } catch {
       context = null;
     }
     return context;
   };
   return {
-    unlock: () => void audio(),
+    unlock() {
+      const device = audio();
+      // Besides 'suspended', a telephone knows 'interrupted': after a call, or with the screen locked.
+      if (device && device.state !== 'running') void device.resume().catch(() => undefined);
+    },
     play(sound) {
       const device = audio();
       if (!device) return;
-      const { pitches, length, loudness } = TONES[sound];
-      pitches.forEach((pitch, index) => {
-        const [from, until] = [
-          device.currentTime + index * length,
-          device.currentTime + (index + 1) * length,
-        ];
-        const tone = device.createOscillator();
-        const volume = device.createGain();
-        tone.frequency.value = pitch;
-        volume.gain.setValueAtTime(loudness, from);
-        // A fade-out avoids a click at the end.
-        volume.gain.exponentialRampToValueAtTime(0.001, until);
-        tone.connect(volume).connect(device.destination);
-        tone.start(from);
-        tone.stop(until);
-      });
+      if (device.state === 'running') return sing(device, TONES[sound]);
+      // The clock of a device that waits for a tap stands still: all tones given to it would sound at once.
+      const asked = Date.now();
+      device.resume().then(
+        () => {
+          if (Date.now() - asked <= LATE_MS) sing(device, TONES[sound]);
+        },
+        () => undefined,
+      );
     },
     close() {
       void context?.close().catch(() => undefined);

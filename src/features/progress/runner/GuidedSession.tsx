@@ -81,8 +81,14 @@ function useCueOutput(run: RoutineProgress) {
 /** Starts the device's audio, releases it at the end, and stops the voice when it is off or paused. */
 function useAudioDevices({ voice, speaker, sounds }: ReturnType<typeof useCueOutput>, paused: boolean) {
   useEffect(() => {
-    sounds.unlock();
+    const unlock = () => sounds.unlock();
+    unlock();
+    // The browser lets sound begin only in a tap: after a reload there was none yet, and a call ends what was begun.
+    document.addEventListener('click', unlock, true);
+    document.addEventListener('keydown', unlock, true);
     return () => {
+      document.removeEventListener('click', unlock, true);
+      document.removeEventListener('keydown', unlock, true);
       speaker.stop();
       sounds.close();
     };

@@ -233,6 +233,24 @@ describe('guided mode', () => {
     });
   });
 
+  it('wakes its sounds at a tap, where the page was loaded anew and nothing was touched before', async () => {
+    const resume = jest.fn(() => new Promise<void>(() => undefined));
+    Object.assign(globalThis, {
+      AudioContext: class {
+        state = 'suspended';
+        resume = resume;
+        close = () => Promise.resolve();
+      },
+    });
+    await guided({ steps: six });
+    act(() => screen.getByRole('button', { name: 'Sonidos' }).click());
+    resume.mockClear();
+    await pass(10_000);
+    expect(resume).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Pausar' }).click());
+    expect(resume).toHaveBeenCalledTimes(1);
+  });
+
   it('announces what changes and not every second', async () => {
     await guided({ steps: six });
     const status = screen.getAllByRole('status').at(-1)!;
