@@ -41,3 +41,19 @@ it('prints how an exercise is done that has left the library since', () => {
   expect(screen.getByText('Espalda recta.')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Imagen de Plancha' })).toBeInTheDocument();
 });
+
+it('names each exercise in the log too, where the routine has only its id', () => {
+  const [row] = ROUTINE_FIXTURE.exercises;
+  if (!row) throw new Error('The routine has no exercise');
+  const { exercise: _exercise, ...bare } = row;
+  render(
+    <RoutinePrintSheet
+      routine={{ ...ROUTINE_FIXTURE, exercises: [bare] }}
+      patientName="Manuel Ortega"
+      exercises={EXERCISES}
+    />,
+  );
+  const name = `1. ${EXERCISES.find(({ id }) => id === bare.exerciseId)?.name}`;
+  expect(screen.getByRole('heading', { name })).toBeInTheDocument();
+  expect(screen.getByRole('rowheader', { name })).toBeInTheDocument();
+});

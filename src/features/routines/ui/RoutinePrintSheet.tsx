@@ -37,6 +37,10 @@ const doseLine = ({ sets, reps, duration, restTime, prescription }: Routine['exe
  */
 export function RoutinePrintSheet({ routine, patientName, letterhead, exercises }: RoutinePrintSheetProps) {
   const byId = new Map(exercises.map((exercise) => [exercise.id, exercise]));
+  const rows = routine.exercises.map((row) => {
+    const exercise: Partial<Exercise> | undefined = byId.get(row.exerciseId) ?? row.exercise;
+    return { row, exercise, heading: `${row.order}. ${exercise?.name ?? 'Ejercicio'}` };
+  });
   const runner = `${location.origin}${ROUTES.myRoutines}`;
   return (
     <article className={styles.sheet} aria-label={`Hoja de ${routine.name}`}>
@@ -54,25 +58,20 @@ export function RoutinePrintSheet({ routine, patientName, letterhead, exercises 
         </figure>
       </header>
       <ol className={styles.exercises}>
-        {routine.exercises.map((row) => {
-          const exercise: Partial<Exercise> | undefined = byId.get(row.exerciseId) ?? row.exercise;
-          return (
-            <li key={row.order} className={styles.exercise}>
-              {exercise && <Picture exercise={exercise} prescription={row.prescription} />}
-              <div className={styles.words}>
-                <h3 className={styles.name}>
-                  {row.order}. {exercise?.name ?? 'Ejercicio'}
-                </h3>
-                <p className={styles.dose}>{doseLine(row)}</p>
-                {row.prescription && <p className={styles.dose}>{prescriptionText(row.prescription)}</p>}
-                {row.notes && <p className={styles.notes}>{row.notes}</p>}
-                {exercise?.instructions && <p className={styles.instructions}>{exercise.instructions}</p>}
-              </div>
-            </li>
-          );
-        })}
+        {rows.map(({ row, exercise, heading }) => (
+          <li key={row.order} className={styles.exercise}>
+            {exercise && <Picture exercise={exercise} prescription={row.prescription} />}
+            <div className={styles.words}>
+              <h3 className={styles.name}>{heading}</h3>
+              <p className={styles.dose}>{doseLine(row)}</p>
+              {row.prescription && <p className={styles.dose}>{prescriptionText(row.prescription)}</p>}
+              {row.notes && <p className={styles.notes}>{row.notes}</p>}
+              {exercise?.instructions && <p className={styles.instructions}>{exercise.instructions}</p>}
+            </div>
+          </li>
+        ))}
       </ol>
-      <LogGrid routine={routine} />
+      <LogGrid headings={rows.map(({ heading }) => heading)} />
     </article>
   );
 }
@@ -99,7 +98,7 @@ function Picture({
   );
 }
 
-function LogGrid({ routine }: { routine: Routine }) {
+function LogGrid({ headings }: { headings: readonly string[] }) {
   const days = Array.from({ length: LOG_DAYS }, (_unused, index) => index + 1);
   return (
     // Focusable, because two weeks are wider than a phone and the keyboard must be able to scroll them.
@@ -117,11 +116,9 @@ function LogGrid({ routine }: { routine: Routine }) {
           </tr>
         </thead>
         <tbody>
-          {routine.exercises.map(({ order, exercise }) => (
-            <tr key={order}>
-              <th scope="row">
-                {order}. {exercise?.name ?? ''}
-              </th>
+          {headings.map((heading) => (
+            <tr key={heading}>
+              <th scope="row">{heading}</th>
               {days.map((day) => (
                 <td key={day} />
               ))}
