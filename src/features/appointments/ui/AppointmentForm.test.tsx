@@ -332,6 +332,37 @@ describe('Repetir', () => {
     expect(toasts).toEqual(['Algunas citas de la serie no se pueden crear']);
   });
 
+  it('keeps what was insisted on when another time of the series was taken meanwhile', async () => {
+    const [free, busy] = plan.occurrences;
+    const closed = {
+      ...{ date: '2026-11-26', time: '09:30', conflict: null, reason: 'outside', outside: 'Cerrado' },
+      alternatives: [{ date: '2026-11-27T09:30:00+01:00', duration: 60 }],
+    };
+    const taken = {
+      ...{ ...busy, date: '2026-11-24' },
+      alternatives: [{ date: '2026-11-24T11:00:00+01:00', duration: 60 }],
+    };
+    const { user, backend } = await review({
+      [PREVIEW]: () => ({ occurrences: [free, closed] }),
+      [SERIES]: () =>
+        answer(409, {
+          message: 'Algunas citas de la serie no se pueden crear',
+          details: { occurrences: [taken, closed] },
+        }),
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByRole('combobox'), 'Dar la cita igualmente');
+    await user.click(dialog.getByRole('button', { name: 'Crear 2 citas' }));
+    await waitFor(() => expect(screen.getAllByRole('combobox', { name: /^En lugar de/ })).toHaveLength(2));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Crear 2 citas' }));
+    await waitFor(() => expect(backend.sent('POST', '/api/appointments/series')).toHaveLength(2));
+    const [, again] = backend.sent('POST', '/api/appointments/series');
+    expect((again?.body as { occurrences: unknown }).occurrences).toEqual([
+      { date: '2026-11-24', time: '11:00' },
+      { date: '2026-11-26', time: '09:30' },
+    ]);
+  });
+
   it('says so where the backend knows no series', async () => {
     const { toasts } = await review({ [PREVIEW]: () => answer(404, { message: 'Not found' }) });
     await waitFor(() =>

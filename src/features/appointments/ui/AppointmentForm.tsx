@@ -219,8 +219,6 @@ export function AppointmentForm({
           </FormikForm>
           {saving.series && (
             <SeriesDialog
-              // Start over with the proposals of a plan that the server changed.
-              key={JSON.stringify(saving.series.plan)}
               plan={saving.series.plan}
               duration={saving.series.input.duration}
               saving={saving.savingSeries}

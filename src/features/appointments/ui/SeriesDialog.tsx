@@ -47,6 +47,13 @@ function summaryOf(occurrences: SeriesPlan['occurrences']): string {
 
 const keyOf = ({ date, time }: { date: string; time: string }) => `${date} ${time}`;
 
+/** What may be done instead of what was planned; the first is proposed. */
+const optionsOf = ({ alternatives, reason }: SeriesOccurrence) => [
+  ...alternatives.map((slot) => ({ value: slot.date, label: shortSlot(slot) })),
+  { value: SKIP, label: 'No crear esta cita' },
+  ...(reason === 'outside' ? [{ value: INSIST, label: 'Dar la cita igualmente' }] : []),
+];
+
 /** Whether two of the chosen times cross. */
 function anyOverlap(chosen: readonly { date: string; time: string }[], duration: number): boolean {
   const spans = chosen
@@ -62,7 +69,10 @@ function anyOverlap(chosen: readonly { date: string; time: string }[], duration:
 export function SeriesDialog({ plan, duration, saving, onCancel, onConfirm }: SeriesDialogProps) {
   // By its time, so that what was insisted on stays so in a plan that has changed meanwhile.
   const [choices, setChoices] = useState<Record<string, string>>({});
-  const choiceOf = (one: SeriesOccurrence) => choices[keyOf(one)] ?? one.alternatives[0]?.date ?? SKIP;
+  const choiceOf = (one: SeriesOccurrence): string => {
+    const [proposed, ...others] = optionsOf(one).map(({ value }) => value);
+    return others.find((value) => value === choices[keyOf(one)]) ?? proposed ?? SKIP;
+  };
 
   const chosen = plan.occurrences.flatMap((one) => {
     const choice = one.reason ? choiceOf(one) : INSIST;
@@ -112,11 +122,7 @@ export function SeriesDialog({ plan, duration, saving, onCancel, onConfirm }: Se
                   labelHidden
                   value={choiceOf(one)}
                   onChange={(choice) => setChoices({ ...choices, [keyOf(one)]: choice })}
-                  options={[
-                    ...one.alternatives.map((slot) => ({ value: slot.date, label: shortSlot(slot) })),
-                    { value: SKIP, label: 'No crear esta cita' },
-                    ...(one.reason === 'outside' ? [{ value: INSIST, label: 'Dar la cita igualmente' }] : []),
-                  ]}
+                  options={optionsOf(one)}
                 />
               </div>
             ) : (
