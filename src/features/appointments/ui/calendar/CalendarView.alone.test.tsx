@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { selectView } from '@/shared/preferences/slice';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
@@ -6,7 +6,7 @@ import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { selectToastQueue } from '@/shared/toasts/slice';
 import { appointmentsDomain } from '../../domain';
-import { appointmentsSlice, selectAgenda, type AgendaState } from '../../slice';
+import { appointmentsSlice, filtersCleared, selectAgenda, type AgendaState } from '../../slice';
 import { agendaRoutes, appointmentFixture } from '../../fixtures';
 import type { AgendaGridProps } from './AgendaGrid';
 import { NO_CHOICES, type AgendaChoices } from './agendaChoices';
@@ -343,6 +343,16 @@ describe('of a therapist who stands in', () => {
     openOwn([{ ...ROWS[0]!, therapist: own }, covered], undefined, { range: '', columns: '' });
     expect(await screen.findByRole('group', { name: /^Berta Gil Sanz 1 cita$/ })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Fisioterapeutas' })).toBeChecked();
+  });
+
+  it('has no column of a colleague who only shares the patient of the filter', async () => {
+    const { store } = openOwn([{ ...ROWS[0]!, therapist: own }, covered], undefined, {
+      ...{ range: 'day', columns: 'therapist', patientId: 'p1' },
+    });
+    expect(await screen.findByRole('button', { name: 'Lucía Méndez' })).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: 'Columnas' })).not.toBeInTheDocument();
+    act(() => void store.dispatch(filtersCleared()));
+    expect(await screen.findByRole('radiogroup', { name: 'Columnas' })).toBeVisible();
   });
 
   it('has no columns while everything is of the own agenda', async () => {

@@ -25,7 +25,7 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
     { ...KEEP_FRESH, skip: range === '' && asked.own === undefined },
   );
   const find = useMemo(() => appointmentSearch(currentData ?? []), [currentData]);
-  const choices = useCoveredAgendas(asked, currentData);
+  const choices = useCoveredAgendas(asked, currentData, agenda.patientId !== '');
   const offered = choices.therapists;
   const ofSeveral = withTherapist || areOfSeveral(currentData);
   const therapists = useTherapists(ofSeveral ? currentData : undefined, offered);
@@ -105,13 +105,20 @@ function giversOf(rows: readonly Appointment[] | undefined): Choice[] {
 
 /**
  * The choices of a therapist who stands in for colleagues: the own agenda, and theirs. The list of appointments holds
- * them and no others, so nothing more is asked. Who was seen once stays, so that a day without appointments has the
- * same columns.
+ * them and no others, so nothing more is asked. That of one patient also holds those of colleagues who share the patient,
+ * whose agendas are not shown. Who was seen once stays, so that a day without appointments has the same columns.
  */
-function useCoveredAgendas(choices: AgendaChoices, rows: readonly Appointment[] | undefined): AgendaChoices {
+function useCoveredAgendas(
+  choices: AgendaChoices,
+  rows: readonly Appointment[] | undefined,
+  isOfOnePatient: boolean,
+): AgendaChoices {
   const { own } = choices;
   const [seen, setSeen] = useState<readonly Choice[]>([]);
-  const fresh = useMemo(() => (own ? giversOf(rows).filter(({ id }) => id !== own.id) : []), [own, rows]);
+  const fresh = useMemo(
+    () => (own && !isOfOnePatient ? giversOf(rows).filter(({ id }) => id !== own.id) : []),
+    [own, rows, isOfOnePatient],
+  );
   const added = fresh.filter(({ id }) => !seen.some((one) => one.id === id));
   if (added.length > 0) setSeen([...seen, ...added]);
   const isLoading = choices.isLoading || (own !== undefined && rows === undefined && seen.length === 0);
