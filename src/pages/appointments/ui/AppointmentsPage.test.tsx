@@ -376,6 +376,18 @@ describe('search, filters and the address', () => {
     expect(await screen.findByRole('heading', { name: '30 nov – 6 dic 2026' })).toBeVisible();
   });
 
+  it('shows a new appointment in the calendar too, whatever the filters, and then heeds them', async () => {
+    const { user, store, address } = open({
+      at: '/appointments?view=calendar&range=week&search=nadie&patientId=p9',
+      state: createdState({ id: 'c3', date: '2026-11-25' }),
+    });
+    await waitFor(() => expect(address()).toBe('/appointments?view=calendar&range=week&date=2026-11-25'));
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar citas' }), 'marta');
+    await user.click(screen.getByRole('button', { name: 'Semana siguiente' }));
+    expect(await screen.findByRole('heading', { name: '30 nov – 6 dic 2026' })).toBeVisible();
+    expect(store.getState().appointments).toMatchObject({ search: 'marta', date: '2026-12-02' });
+  });
+
   it('shows what it showed last when it is opened again without an address', async () => {
     const first = open({ at: '/appointments?search=marta' });
     await rowOf('Marta Soler');

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { DEFAULT_PRACTICE_WEEK } from '@/contract/openingHours';
@@ -7,7 +7,7 @@ import { useFailureToast, useToday } from '@/shared/freshness';
 import { useAppDispatch } from '@/shared/redux';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import type { CreatedAppointment } from '../../newAppointment';
-import { type AgendaState, calendarMoved, calendarOpened } from '../../slice';
+import { type AgendaState, appointmentAwaited, calendarMoved, calendarOpened } from '../../slice';
 import type { TaskOptions } from '../../useAppointmentTasks';
 import { AgendaChoicesBar } from './AgendaChoicesBar';
 import { NO_CHOICES, offersColumns, type AgendaChoices, type FreeSlot } from './agendaChoices';
@@ -38,15 +38,30 @@ export interface CalendarViewProps extends TaskOptions {
   onDelete: (appointment: Appointment) => void;
 }
 
-/** Moves the calendar to the day of what was just created. */
-function useDayOf(created: CreatedAppointment | null, onShown: (() => void) | undefined) {
+/**
+ * Moves the calendar to the day of what was just created, and clears search and filters if they hide it there. `found` is
+ * what they leave of the calendar's days; undefined while that is asked.
+ */
+function useDayOf(
+  created: CreatedAppointment | null,
+  onShown: (() => void) | undefined,
+  { shownDate, found }: { shownDate: string; found: readonly Appointment[] | undefined },
+) {
   const dispatch = useAppDispatch();
-  const date = created?.date;
+  const [isThere, setThere] = useState(false);
+  const { id, date } = created ?? {};
   useEffect(() => {
     if (!date || !onShown) return;
-    dispatch(calendarMoved({ date }));
+    if (!isThere) {
+      dispatch(calendarMoved({ date }));
+      setThere(true);
+      return;
+    }
+    const isLeft = shownDate !== date;
+    if (!isLeft && !found) return;
+    if (!isLeft && !found?.some((one) => one.id === id)) dispatch(appointmentAwaited());
     onShown();
-  }, [date, onShown, dispatch]);
+  }, [id, date, onShown, isThere, shownDate, found, dispatch]);
 }
 
 /**
@@ -79,7 +94,7 @@ export function CalendarView(props: CalendarViewProps) {
     ...options
   } = props;
   const dispatch = useAppDispatch();
-  const { agenda, choices, shown, only, ofSeveral, therapists, ...request } = useShownAppointments(
+  const { agenda, choices, within, shown, only, ofSeveral, therapists, ...request } = useShownAppointments(
     withTherapist,
     asked,
   );
@@ -89,7 +104,10 @@ export function CalendarView(props: CalendarViewProps) {
   const today = useToday();
   const columns = range === 'day' ? offersColumns(choices).find((by) => by === agenda.columns) : undefined;
   const date = agenda.date || today;
-  useDayOf(created, onCreatedShown);
+  useDayOf(created, onCreatedShown, {
+    shownDate: agenda.date,
+    found: isKnown && !isFetching ? within : undefined,
+  });
   const wanted = useMemo(
     () => ({ appointments: shown, isKnown, range, date, columns }),
     [shown, isKnown, range, date, columns],

@@ -31,21 +31,23 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
   const therapists = useTherapists(ofSeveral ? currentData : undefined, offered);
   const { isHidden } = therapists;
   const only = range === 'day' ? undefined : offered.find(({ id }) => id === therapistId);
-  const shown = useMemo(
+  const within = useMemo(
     () =>
       find(search).filter((one) => {
         const day = practiceWallClock(one.date).date;
-        return (
-          (!startDate || day >= startDate) &&
-          (!endDate || day <= endDate) &&
-          (only ? one.therapist?.id === only.id : !isHidden(one))
-        );
+        return (!startDate || day >= startDate) && (!endDate || day <= endDate);
       }),
-    [find, search, startDate, endDate, only, isHidden],
+    [find, search, startDate, endDate],
+  );
+  const shown = useMemo(
+    () => within.filter((one) => (only ? one.therapist?.id === only.id : !isHidden(one))),
+    [within, only, isHidden],
   );
   return {
     agenda,
     choices,
+    /** What search and filters leave, of every therapist. */
+    within,
     shown,
     only,
     ofSeveral,
