@@ -52,6 +52,7 @@ export interface Edits<Input> {
 export function useEdits<Input extends object>(read: Input | undefined, shape?: EditShape): Edits<Input> {
   const isKnown = useCapability('edits', { skip: !read }) ?? false;
   const sent = useRef<Fields>({});
+  const wanted = useRef<Fields>({});
   const base = useRef(read);
   const settled = useRef<(EditClash & { keeps: Side | undefined })[]>([]);
   const [clashes, setClashes] = useState<readonly EditClash[]>([]);
@@ -68,7 +69,8 @@ export function useEdits<Input extends object>(read: Input | undefined, shape?: 
       const taken = settled.current
         .filter(({ field, mine, keeps }) => keeps === 'theirs' && isSame(valueAt(sent.current, field), mine))
         .map(({ field, theirs }) => [field, theirs] as const);
-      return editBody(withValues(read as Fields, known), withValues(sent.current, taken), shape) as Input;
+      wanted.current = withValues(sent.current, taken);
+      return editBody(withValues(read as Fields, known), wanted.current, shape) as Input;
     },
     meets(error) {
       const met = clashesOf(error).map((one) => ({ ...one, mine: valueAt(sent.current, one.field) }));
@@ -77,8 +79,18 @@ export function useEdits<Input extends object>(read: Input | undefined, shape?: 
     },
     clashes,
     settle(keeps) {
-      const others = settled.current.filter(({ field }) => !(field in keeps));
-      settled.current = [...others, ...clashes.map((one) => ({ ...one, keeps: keeps[one.field] }))];
+      const isMet = (field: string) => clashes.some((one) => one.field === field);
+      // Of what belongs together, that which did not clash is stored as it was sent.
+      const agreed = (shape?.together ?? [])
+        .filter((group) => group.some(isMet))
+        .flatMap((group) => group.filter((field) => !isMet(field)))
+        .map((field) => [field, valueAt(wanted.current, field)] as const);
+      const known = [
+        ...clashes.map((one) => ({ ...one, keeps: keeps[one.field] })),
+        ...agreed.map(([field, value]) => ({ field, mine: value, theirs: value, keeps: undefined })),
+      ];
+      const others = settled.current.filter(({ field }) => known.every((one) => one.field !== field));
+      settled.current = [...others, ...known];
       setClashes([]);
     },
     putOff: () => setClashes([]),

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
+import { DAY_AND_HOUR, type EditOf, type Fields, mergeEdit } from '@/contract/edits';
 import { baseApi } from '@/shared/api/baseApi';
 import { prefetchCapabilities } from '@/shared/capabilities';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
@@ -414,6 +415,35 @@ describe('an existing appointment', () => {
       { read: {} },
     ]);
     expect(toasts).toEqual(['Cita actualizada correctamente']);
+  });
+
+  it('asks once about the hour where somebody else moved it to the same day', async () => {
+    const theirs = { date: '2026-11-25', time: '16:00' };
+    const { user, backend, onSaved } = open({
+      appointment: appointmentFixture(),
+      routes: {
+        [PUT]: ({ body }) => {
+          const { read = {}, ...mine } = body as EditOf<Fields>;
+          const { clashes } = mergeEdit({ read, mine, theirs }, DAY_AND_HOUR);
+          return clashes.length > 0 ? answer(409, { message: 'x', details: { clashes } }) : {};
+        },
+        'GET /api/system-status': () => ({ status: 'ok', capabilities: ['edits'] }),
+      },
+    });
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    await user.click(screen.getByRole('spinbutton', { name: /^día, / }));
+    await user.keyboard('25');
+    await user.click(screen.getByRole('spinbutton', { name: /^hora, / }));
+    await user.keyboard('10');
+    await user.click(send('Actualizar cita'));
+    const question = within(await screen.findByRole('dialog'));
+    await user.click(question.getByRole('radio', { name: 'Lo tuyo 10:30' }));
+    await user.click(screen.getByRole('button', { name: 'Guardar lo elegido' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(backend.sent('PUT', '/api/appointments/c1')[1]?.body).toEqual({
+      ...{ date: '2026-11-25', time: '10:30' },
+      read: theirs,
+    });
   });
 
   it('is changed with the documented body', async () => {
