@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { refusalOf } from '../plugins/errors';
 import { consoleTextOf, isDatabaseUnreachable } from './failures';
 
 const failureOf = (work: Promise<unknown>): Promise<Error> =>
@@ -22,9 +21,4 @@ it('says the reason of a refused statement at the console, and none of its value
   const cause = Object.assign(new Error('permission denied for table patients'), { code: '42501' });
   const error = new Error('Failed query: insert into patients\nparams: Eva Gil', { cause });
   expect(consoleTextOf(error)).toBe('permission denied for table patients');
-});
-
-it.each(['55P03', '57014'])('answers that what took too long (%s) may be tried again', (code) => {
-  const error = Object.assign(new Error('canceled'), { code });
-  expect(refusalOf(error as never)).toMatchObject({ status: 503, retryAfter: 1 });
 });

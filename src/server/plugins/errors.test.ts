@@ -99,3 +99,8 @@ it('knows every CHECK of the database from the schema, which takes its limits fr
   const stored = constraints.filter(({ kind }) => kind === 'c').map(({ name }) => name);
   expect(stored.sort()).toEqual(known.sort());
 });
+
+it.each(['55P03', '57014'])('answers that what took too long (%s) may be tried again', (code) => {
+  const error = Object.assign(new Error('canceled'), { code });
+  expect(refusalOf(error as never)).toMatchObject({ status: 503, retryAfter: 1 });
+});

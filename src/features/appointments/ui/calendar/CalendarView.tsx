@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { DEFAULT_PRACTICE_WEEK } from '@/contract/openingHours';
@@ -48,20 +48,21 @@ function useDayOf(
   { shownDate, found }: { shownDate: string; found: readonly Appointment[] | undefined },
 ) {
   const dispatch = useAppDispatch();
-  const [isThere, setThere] = useState(false);
+  const movedFor = useRef<string>(undefined);
   const { id, date } = created ?? {};
   useEffect(() => {
     if (!date || !onShown) return;
-    if (!isThere) {
+    if (movedFor.current !== id) {
+      movedFor.current = id;
       dispatch(calendarMoved({ date }));
-      setThere(true);
-      return;
+      // Looked at again once the calendar is there.
+      if (shownDate !== date) return;
     }
     const isLeft = shownDate !== date;
     if (!isLeft && !found) return;
     if (!isLeft && !found?.some((one) => one.id === id)) dispatch(appointmentAwaited());
     onShown();
-  }, [id, date, onShown, isThere, shownDate, found, dispatch]);
+  }, [id, date, onShown, shownDate, found, dispatch]);
 }
 
 /**
