@@ -37,6 +37,21 @@ export function refuseUnstorable(value: unknown): void {
   }
 }
 
+/** Half of a character, e.g. of an emoji that something cut in two. Only an escape brings one. */
+const HALF = /\\u[dD][89a-fA-F]/;
+
+/**
+ * The value of a body's text. Half a character, which PostgreSQL refuses in `jsonb`, becomes the sign for what cannot be
+ * read, as it does in a column of text.
+ */
+function storable(value: unknown, text: string): unknown {
+  if (!HALF.test(text)) return value;
+  const whole = JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'string' ? Buffer.from(inner, 'utf8').toString('utf8') : inner,
+  );
+  return JSON.parse(whole);
+}
+
 /**
  * Registers a JSON parser that accepts an empty body, which Fastify's own parser refuses, e.g. on a PATCH.
  */
@@ -50,7 +65,7 @@ export function acceptJsonBodies(app: FastifyInstance): void {
       if (error) return done(invalid(SERVER_MESSAGES.malformed));
       try {
         refuseUnstorable(value);
-        return done(null, value);
+        return done(null, storable(value, body as string));
       } catch (refusal) {
         return done(refusal as Error);
       }

@@ -20,7 +20,6 @@ import type { PatientBody } from '@/contract/patientSchemas';
 import { rowsOf, type Database } from '../db/database';
 import { auditEvents, importRows, patientDetails, patientImports, patients, users } from '../db/schema';
 import { isUuid } from '../core/ids';
-import { storableJson } from '../db/storableJson';
 import { detailValues, isEmptyDetails } from '../patients/detailsRepository';
 import { recordValues } from '../patients/repository';
 import { live } from '../patients/access';
@@ -76,7 +75,7 @@ export interface ImportOfRow {
 function underColumns(table: PgTable, values: Record<string, unknown>): Record<string, unknown> {
   const columns = getTableColumns(table);
   const named = Object.entries(values).map(([key, value]) => [columns[key]?.name ?? key, value]);
-  return JSON.parse(storableJson(Object.fromEntries(named))) as Record<string, unknown>;
+  return JSON.parse(JSON.stringify(Object.fromEntries(named))) as Record<string, unknown>;
 }
 
 /** The rows of `patients` and `patient_details` that a body becomes: those that creating one patient writes. */

@@ -5,7 +5,6 @@ import { plainTaxId } from '@/contract/taxId';
 import { attends, type Carer, live } from './access';
 import { rowsOf, type Database } from '../db/database';
 import { patientDetails, patients } from '../db/schema';
-import { storableJson } from '../db/storableJson';
 
 /**
  * Ids of the records that may be like each person, by the person's place: those that share a key with them. The keys are
@@ -18,7 +17,7 @@ async function candidatesOf(
   db: Database,
   people: readonly Identity[],
 ): Promise<{ at: number; id: string }[]> {
-  const asked = storableJson(
+  const asked = JSON.stringify(
     people.map(({ name, email, phone, secondPhone, dateOfBirth, documentNumber }, at) => ({
       at,
       name,

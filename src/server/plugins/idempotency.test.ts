@@ -46,6 +46,13 @@ test('another body under the key is refused; the order of its fields does not ma
   expect((await server.call(ana, 'POST /api/patients', turned, key('c'))).status).toBe(201);
 });
 
+test('half a character in what somebody typed refuses nothing, and the answer is kept', async () => {
+  const typed = { email: null, details: { town: 'Alcalá \ud83d' } };
+  const first = await create(key('half'), typed);
+  expect([first.status, first.body.patient?.details.town]).toEqual([201, 'Alcalá \ufffd']);
+  expect((await create(key('half'), typed)).body).toEqual(first.body);
+});
+
 test('a refused request keeps no key: corrected, it goes through', async () => {
   await create(key('d'), { email: 'otra@correo.es' });
   const duplicate = await create(key('e'), { email: 'otra@correo.es' });
