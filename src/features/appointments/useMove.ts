@@ -1,9 +1,9 @@
 import type { Appointment, AppointmentConflict } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { isPast } from '@/contract/appointmentTime';
-import { DAY_AND_HOUR } from '@/contract/edits';
+import { DAY_AND_HOUR, type Fields, withValues } from '@/contract/edits';
 import { type ApiError, errorText } from '@/shared/api/errors';
-import { useRowEdits } from '@/shared/edits/useEdits';
+import { knownFrom, useRowEdits } from '@/shared/edits/useEdits';
 import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -34,11 +34,15 @@ export interface AskedMove {
 /** An appointment and its new place. */
 export interface Move extends AskedMove {
   appointment: Appointment;
+  /** What refused attempts told of the stored place: who tries again knows it. */
+  known?: MoveResult['known'];
 }
 
 export interface MoveResult {
   saved: boolean;
   conflict: AppointmentConflict | null;
+  /** What somebody else changed meanwhile, where that refused it. */
+  known?: ReturnType<typeof knownFrom>;
 }
 
 /** Only what differs from the appointment, so that no other backend sees a key that it does not know. */
@@ -60,7 +64,7 @@ export function useMove() {
   const edits = useRowEdits();
   const refuse = (message: string) => void dispatch(toastRequested({ message, variant: 'error' }));
 
-  return async ({ appointment, date, time, duration, place }: Move): Promise<MoveResult> => {
+  return async ({ appointment, date, time, duration, place, known = [] }: Move): Promise<MoveResult> => {
     const before = practiceWallClock(appointment.date);
     const restarted = before.date !== date || before.time !== time;
     if (restarted && isPast({ date, time }, now(), practiceZone())) {
@@ -74,11 +78,15 @@ export function useMove() {
     const changes = changedPlace(appointment, place);
     const input: AppointmentInput = { ...stood, date, time, duration, ...changes };
     // What was read for a place that is not among the documented keys.
-    const read = {
+    const found: Fields = {
       ...stood,
       ...('therapistId' in changes && { therapistId: appointment.therapist?.id }),
       ...('roomId' in changes && { roomId: appointment.room?.id ?? null }),
-    } as AppointmentInput;
+    };
+    const read = withValues(
+      found,
+      known.filter(([field]) => field in found),
+    ) as unknown as AppointmentInput;
     const result = await withTeam(input, (body) =>
       update({ id, patientId, body: edits.from(read, body, DAY_AND_HOUR) }),
     );
@@ -90,6 +98,10 @@ export function useMove() {
     if (outsideTeamOf(error)) return { saved: false, conflict: null };
     refuse(errorText(error, MESSAGES.saveFailed));
     dispatch(changeRefused(id, error));
-    return { saved: false, conflict: error.status === 409 ? toConflictDetails(error.details) : null };
+    return {
+      saved: false,
+      conflict: error.status === 409 ? toConflictDetails(error.details) : null,
+      known: [...known, ...knownFrom(error, input, DAY_AND_HOUR)],
+    };
   };
 }

@@ -20,6 +20,24 @@ export type Side = 'mine' | 'theirs';
 export const editBody = <Input extends object>(read: Input, input: Input, shape?: EditShape): Input =>
   changesOf(read as Fields, input as Fields, shape) as unknown as Input;
 
+type Known = readonly (readonly [field: string, value: unknown])[];
+
+/** What belongs together with a clash and is no clash itself: it is stored as it was sent. */
+function agreedIn(clashes: readonly EditClash[], sent: Fields, { together = [] }: EditShape = {}): Known {
+  const isMet = (field: string) => clashes.some((one) => one.field === field);
+  return together
+    .filter((group) => group.some(isMet))
+    .flatMap((group) => group.filter((field) => !isMet(field)))
+    .map((field) => [field, valueAt(sent, field)] as const);
+}
+
+/** What a refused edit says is stored by now, of what it met. */
+export function knownFrom(error: unknown, sent: object, shape?: EditShape): Known {
+  const clashes = clashesOf(error);
+  const theirs = clashes.map(({ field, theirs: value }) => [field, value] as const);
+  return [...theirs, ...agreedIn(clashes, sent as Fields, shape)];
+}
+
 /** Edits of what is changed without a form, for example by a button of a row: `from` gives the body. */
 export function useRowEdits() {
   const isKnown = useCapability('edits') ?? false;
@@ -79,15 +97,12 @@ export function useEdits<Input extends object>(read: Input | undefined, shape?: 
     },
     clashes,
     settle(keeps) {
-      const isMet = (field: string) => clashes.some((one) => one.field === field);
-      // Of what belongs together, that which did not clash is stored as it was sent.
-      const agreed = (shape?.together ?? [])
-        .filter((group) => group.some(isMet))
-        .flatMap((group) => group.filter((field) => !isMet(field)))
-        .map((field) => [field, valueAt(wanted.current, field)] as const);
       const known = [
         ...clashes.map((one) => ({ ...one, keeps: keeps[one.field] })),
-        ...agreed.map(([field, value]) => ({ field, mine: value, theirs: value, keeps: undefined })),
+        ...agreedIn(clashes, wanted.current, shape).map(([field, value]) => ({
+          ...{ field, mine: value, theirs: value },
+          keeps: undefined,
+        })),
       ];
       const others = settled.current.filter(({ field }) => known.every((one) => one.field !== field));
       settled.current = [...others, ...known];

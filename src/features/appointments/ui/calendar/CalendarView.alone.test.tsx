@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
+import { DAY_AND_HOUR, type EditOf, type Fields, mergeEdit } from '@/contract/edits';
 import { selectView } from '@/shared/preferences/slice';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
@@ -238,6 +239,32 @@ describe('the calendar', () => {
     expect(backend.sent('PUT', '/api/appointments/c1')[0]?.body).toMatchObject({
       time: '09:30',
       duration: 90,
+    });
+  });
+
+  it('moves what somebody else moved meanwhile, once the person was told', async () => {
+    const theirs = { date: '2026-11-24', time: '10:00' };
+    const { user, backend, toasts } = open({
+      'PUT /api/appointments/:id': ({ body }) => {
+        const { read = {}, ...mine } = body as EditOf<Fields>;
+        const { clashes } = mergeEdit({ read, mine, theirs }, DAY_AND_HOUR);
+        return clashes.length > 0 ? answer(409, { message: 'Lo han cambiado', details: { clashes } }) : {};
+      },
+      'GET /api/system-status': () => ({ status: 'ok', capabilities: ['edits'] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ángel Núñez' }));
+    await user.click(screen.getByRole('button', { name: 'Mover' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Mover cita' }));
+    await user.click(await dialog.findByRole('spinbutton', { name: /^hora, / }));
+    await user.keyboard('12');
+    const move = () => user.click(dialog.getByRole('button', { name: 'Mover cita' }));
+    await move();
+    await waitFor(() => expect(toasts).toEqual(['Lo han cambiado']));
+    await move();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.sent('PUT', '/api/appointments/c1')[1]?.body).toEqual({
+      ...{ date: '2026-11-24', time: '12:30' },
+      read: theirs,
     });
   });
 

@@ -46,6 +46,8 @@ export function MoveForm({ move, choices, onClose }: MoveFormProps) {
     const result = await save(values);
     setSaving(false);
     setConflict(result.conflict);
+    const { known } = result;
+    if (known) setWanted((now) => ({ ...now, known }));
     if (result.saved) onClose();
   };
 
