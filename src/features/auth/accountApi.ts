@@ -2,8 +2,8 @@ import { ACCOUNT_PATHS } from '@/contract/account';
 import type { SecondFactorState, User, UserSession } from '@/contract/authAnswers';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, listTags, staleListTags } from '@/shared/api/baseApi';
-import { type ApiExtra, type ApiRequest, isPassing } from '@/shared/api/baseQuery';
-import { type ApiError, isApiError } from '@/shared/api/errors';
+import type { ApiExtra, ApiRequest } from '@/shared/api/baseQuery';
+import { type ApiError, isApiError, isConnectionError } from '@/shared/api/errors';
 import { selectUser, userUpdated } from '@/shared/identity/slice';
 import { toUser } from '@/shared/identity/storage';
 import type { SealedSecret, Vault } from '@/shared/identity/vault';
@@ -26,7 +26,7 @@ const SECOND_FACTOR = { type: 'UserSession', id: 'SECOND_FACTOR' } as const;
  * another device did.
  */
 const secondFactorTags = (error: unknown) =>
-  !error || (isApiError(error) && (isPassing(error) || error.status === 409)) ? [SECOND_FACTOR] : [];
+  !error || isConnectionError(error) || (isApiError(error) && error.status === 409) ? [SECOND_FACTOR] : [];
 
 /** Reads one of the user's sign-in sessions. */
 export const toSession = (raw: Record<string, unknown>): UserSession => ({

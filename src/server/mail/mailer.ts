@@ -81,6 +81,12 @@ export function isRefusal(error: unknown): boolean {
 export const isRefusalOfMail = (error: unknown): boolean =>
   isRefusal(error) && (error as { command?: string }).command !== 'MAIL FROM';
 
+/** Whether it does not take mail for this address now, as with a full mailbox. The mail of others leaves all the same. */
+export const isDeferral = (error: unknown): boolean => {
+  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  return command === 'RCPT TO' && responseCode !== undefined;
+};
+
 /** Whether the mail server does not accept the user or password of `SMTP_URL`. */
 export const isSignInRefusal = (error: unknown): boolean => (error as { code?: string }).code === 'EAUTH';
 

@@ -4,14 +4,14 @@ import { staffLinkPage } from '@/contract/team';
 import { linkTokenOf } from '../auth/tokens';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { isRefusalOfMail, type Mail, type Mailer } from '../mail/mailer';
+import { isDeferral, isRefusalOfMail, type Mail, type Mailer } from '../mail/mailer';
 import { invitationMail, passwordResetMail, staffInvitationMail } from '../mail/templates';
 import { mailSender, type PracticeSender } from '../practice/queries';
 import { accountMailRepository, type AccountMail, type AccountMailCause } from './accountMailRepository';
 import { LEASE_MS, retryAt } from './due';
 
 /** How one attempt ended. */
-type Attempt = 'SENT' | MessageFailure;
+type Attempt = 'SENT' | 'DEFERRED' | MessageFailure;
 
 /**
  * Mails with the link by which somebody comes to their account. Their command writes them with the cause and sends them at
@@ -105,7 +105,7 @@ export function createAccountMails(options: AccountMailOptions): AccountMails {
         return 'REFUSED';
       }
       await repository.postpone(mail.id, retryAt(mail.attempts, clock.now()));
-      return 'UNREACHABLE';
+      return isDeferral(error) ? 'DEFERRED' : 'UNREACHABLE';
     }
     await repository.markSent(mail.id, clock.now());
     return 'SENT';

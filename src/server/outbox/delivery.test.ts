@@ -101,6 +101,22 @@ test('a mail leaves by SMTP with its calendar file, in text and HTML', async () 
   await smtp.close();
 });
 
+test('a mailbox that takes nothing for now keeps nobody else waiting', async () => {
+  const smtp = await smtpServer();
+  const mailer = createSmtpMailer(smtp.url, FROM);
+  const outbox = outboxWith(mailer);
+  await bookFor('eva@correo.es', 'luis@correo.es');
+  smtp.defer('eva@correo.es');
+  expect(await outbox.deliverDue()).toBe(1);
+  expect(smtp.received).toMatchObject([{ to: ['luis@correo.es'] }]);
+  smtp.defer();
+  clock.advance(MINUTE);
+  expect(await outbox.deliverDue()).toBe(1);
+  expect(smtp.received).toHaveLength(2);
+  mailer.close();
+  await smtp.close();
+});
+
 test('what a mail server refuses for now is tried again, later each time, under the same id', async () => {
   const smtp = await smtpServer();
   const mailer = createSmtpMailer(smtp.url, FROM);

@@ -2,7 +2,7 @@ import { appointmentLinkPage } from '@/contract/appointmentLinks';
 import type { MessageFailure } from '@/contract/outbox';
 import { linkTokenOf } from '../auth/tokens';
 import type { Database } from '../db/database';
-import { isRefusalOfMail } from '../mail/mailer';
+import { isDeferral, isRefusalOfMail } from '../mail/mailer';
 import { practiceRepository } from '../practice/repository';
 import { mailSender, type PracticeSender, settingsOfPractice } from '../practice/queries';
 import { createAccountMails, type AccountMailOptions } from './accountMails';
@@ -133,7 +133,7 @@ async function deliver(
   { db, clock, mailer, timeZone, publicUrl, authKey, report }: OutboxOptions,
   from: PracticeSender,
   { patient, messages }: Parcel,
-): Promise<'SENT' | MessageFailure> {
+): Promise<'SENT' | 'DEFERRED' | MessageFailure> {
   const texts = textsOf(await textsRepository(db).all(), from.formality ?? 'TU');
   try {
     const mail = appointmentMail({
@@ -147,7 +147,7 @@ async function deliver(
     const failure = isRefusalOfMail(error) ? 'REFUSED' : 'UNREACHABLE';
     report(`a mail of appointments could not be sent: ${failure}`);
     await noteFailure(db, messages, { failure, now: clock.now() });
-    return failure;
+    return failure === 'UNREACHABLE' && isDeferral(error) ? 'DEFERRED' : failure;
   }
   const ids = messages.map(({ id }) => id);
   await outboxRepository(db).markSent(ids, patient.email, clock.now());

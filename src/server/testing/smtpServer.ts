@@ -21,15 +21,20 @@ export async function smtpServer(
   url: string;
   received: ReceivedMail[];
   refuse(isRefusing: boolean): void;
+  /** Lets these addresses wait, as a full mailbox does; the others' mail is taken. */
+  defer(...addresses: string[]): void;
   close(): Promise<void>;
 }> {
   const received: ReceivedMail[] = [];
   let isRefusing = false;
+  let deferred: readonly string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, { envelope }, done) =>
-      void at('address', envelope.mailFrom ? envelope.mailFrom.address : '').then(() => done()),
+    onRcptTo: ({ address }, { envelope }, done) =>
+      deferred.includes(address)
+        ? done(Object.assign(new Error('Inténtalo más tarde'), { responseCode: 450 }))
+        : void at('address', envelope.mailFrom ? envelope.mailFrom.address : '').then(() => done()),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -57,6 +62,9 @@ export async function smtpServer(
     received,
     refuse: (value) => {
       isRefusing = value;
+    },
+    defer: (...addresses) => {
+      deferred = addresses;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
