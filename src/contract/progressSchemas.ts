@@ -33,7 +33,7 @@ export const finishRoutineSchema = yup.object({
 
 /**
  * Body of PATCH {id}, which only our server has: pain and effort, the number of sets done, and whether the
- * patient stopped because of pain. Each call may send just one of the fields.
+ * patient stopped because of pain, with their words about it. Each call may send just one of the fields.
  */
 export const noteProgressSchema = yup.object({
   exerciseId: optionalText(64),
@@ -43,6 +43,8 @@ export const noteProgressSchema = yup.object({
   painAfter: integer(0, LIMITS.painMax),
   effort: integer(0, LIMITS.effortMax),
   stopped: yup.boolean(),
+  /** Only with `stopped`. */
+  notes: optionalText(TEXT_LIMITS.paragraph),
 });
 
 export type CompleteExerciseBody = yup.InferType<typeof completeExerciseSchema>;

@@ -41,6 +41,8 @@ export interface NoteBody {
   painAfter?: number;
   effort?: number;
   stopped?: boolean;
+  /** Only with `stopped`. */
+  notes?: string;
 }
 
 /** Tags invalidated by a change of a run: the run itself, and the lists and statistics that include it. */

@@ -384,6 +384,51 @@ describe('how it felt', () => {
   });
 });
 
+describe('what was told of the exercise at which a patient stops', () => {
+  const stopAt = async (supportsPain: boolean) => {
+    const { routes, model } = progressServer({ supportsPain });
+    const stopped: FakeHandler = ({ body }) => {
+      model.finishNotes.push((body as { notes: string }).notes);
+      return { data: {} };
+    };
+    const { user, backend } = show(
+      { ...routes, 'POST /api/routine-progress/:id/finish': stopped },
+      { at: '/my-routines?rutina=run-1' },
+    );
+    await user.click(await screen.findByText('¿Cómo te sientes? (opcional)'));
+    const pain = screen.getByRole('radiogroup', { name: 'Dolor' });
+    await user.click(within(pain).getByRole('radio', { name: '8' }));
+    await user.type(screen.getByRole('textbox', { name: 'Notas' }), 'Un pinchazo');
+    await user.click(button('Me duele'));
+    const asked = screen.getByRole('radiogroup', { name: /Cuánto te duele/ });
+    expect(within(asked).getByRole('radio', { name: '8' })).toBeChecked();
+    // An answer of a stop that was called off is not the answer of the next one.
+    await user.click(within(asked).getByRole('radio', { name: '5' }));
+    await user.click(button('Seguir'));
+    await user.click(button('Me duele'));
+    await user.click(button('Parar la rutina'));
+    return { backend, model };
+  };
+
+  it('goes along with the stop', async () => {
+    const { backend } = await stopAt(true);
+    await waitFor(() =>
+      expect(backend.sent('PATCH', '/api/routine-progress/run-1')[0]?.body).toEqual({
+        stopped: true,
+        exerciseId: 'ejercicio-1',
+        painAfter: 8,
+        notes: 'Un pinchazo',
+      }),
+    );
+  });
+
+  it('goes into the notes of a backend that knows only notes', async () => {
+    const { model } = await stopAt(false);
+    await waitFor(() => expect(model.finishNotes).toHaveLength(1));
+    expect(model.finishNotes[0]).toMatch(/^Parada por dolor en «.+»\.\nUn pinchazo\nDolor después: 8\/10\.$/);
+  });
+});
+
 describe('nothing is lost', () => {
   it('asks before the tab is closed with something unsaved', async () => {
     const { user } = openRun(rawRun(), {

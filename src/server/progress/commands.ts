@@ -44,7 +44,7 @@ export async function noteProgress(
   { id, body }: { id: string; body: NoteProgressBody },
 ) {
   const { db, now, user } = context;
-  const { exerciseId, order, setsDone, painBefore, painAfter, effort, stopped = false } = body;
+  const { exerciseId, order, setsDone, painBefore, painAfter, effort, stopped = false, notes } = body;
   const patientId = ownRecord(context);
   if (exerciseId && !isUuid(exerciseId)) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
   await db.transaction(async (transaction) => {
@@ -64,7 +64,7 @@ export async function noteProgress(
         painAfter: painAfter ?? run.painAfter,
         effort: effort ?? run.effort,
         stoppedForPain: run.stoppedForPain || stopped,
-        notes: stopped ? joinNotes(run.notes, stopText(known?.name)) : run.notes,
+        notes: stopped ? joinNotes(joinNotes(run.notes, stopText(known?.name)), notes) : run.notes,
       },
       { now, today: user.today },
     );

@@ -398,6 +398,13 @@ describe('pain', () => {
     ]);
   });
 
+  it('that makes the patient stop keeps their words about it', async () => {
+    const run = await start((await addRoutine()).id);
+    const stop = { stopped: true, notes: 'Un pinchazo' };
+    const { body } = await server.call(patient, `PATCH /api/routine-progress/${run.id}`, stop);
+    expect(body.data.routineProgress).toMatchObject({ notes: 'Parada por dolor\nUn pinchazo' });
+  });
+
   it('that is strong in an exercise tells the therapist at once, who reads what was said of each', async () => {
     const { id, exerciseIds } = await addRoutine();
     const run = await start(id);

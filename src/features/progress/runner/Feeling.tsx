@@ -140,6 +140,8 @@ export function DonePanel({ completed, total, felt, painBefore, therapist, onFee
 
 export interface StopDialogProps {
   open: boolean;
+  /** Pain of the exercise as told already. */
+  told?: number | null;
   onStop: (pain: number | null) => void;
   onCancel: () => void;
   /** Therapist to call, if the backend names one. */
@@ -147,18 +149,24 @@ export interface StopDialogProps {
 }
 
 /** Asks for the pain before a stop because of pain, and says what happens next. */
-export function StopDialog({ open, onStop, onCancel, therapist }: StopDialogProps) {
-  const [pain, setPain] = useState<number | null>(null);
+export function StopDialog({ open, told = null, onStop, onCancel, therapist }: StopDialogProps) {
+  const [chosen, setPain] = useState<number | null>(null);
+  const pain = chosen ?? told;
+  // The next question is of another exercise.
+  const cancel = () => {
+    setPain(null);
+    onCancel();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onCancel}
+      onClose={cancel}
       size="sm"
       title="¿Parar por dolor?"
       description="Haces bien en parar si te duele. Tu fisioterapeuta lo verá."
       footer={
         <>
-          <Button size="lg" onClick={onCancel}>
+          <Button size="lg" onClick={cancel}>
             Seguir
           </Button>
           <Button size="lg" variant="danger" onClick={() => onStop(pain)}>

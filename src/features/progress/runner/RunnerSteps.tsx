@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { RoutineProgress } from '@/contract/progressAnswers';
-import { useAppDispatch } from '@/shared/redux';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { PlayIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { Spinner } from '@/shared/ui/spinner/Spinner';
 import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
-import { retryAsked, type Felt } from '../slice';
+import { retryAsked, selectTyped, type Felt } from '../slice';
 import { BeforePanel, DonePanel, FeelingBefore, LeftoversPanel, StopDialog } from './Feeling';
 import { GuidedSession } from './GuidedSession';
 import { ManualSession } from './ManualSession';
@@ -174,6 +174,7 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   const [guided, setGuided] = useRunnerSetting('guided', false);
   const { felt, feelAfter } = useFeelingAfter(session.feel);
   const { index, finished, asked, stopping } = session;
+  const told = useAppSelector((state) => selectTyped(state, run.id, index))?.pain ?? null;
   const failed = session.outbox.find(({ status }) => status === 'failed');
 
   // Close: a backend with only notes received them with the finish, so there is nothing left to ask.
@@ -216,6 +217,7 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
       )}
       <StopDialog
         open={stopping}
+        told={told}
         therapist={run.therapist}
         onCancel={session.dismissStop}
         onStop={(pain) => {

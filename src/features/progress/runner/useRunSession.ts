@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { TEXT_LIMITS } from '@/contract/common/constants';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { RoutineProgress } from '@/contract/progressAnswers';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useAppSelector, useAppStore } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import {
   feelingTold,
@@ -10,6 +11,7 @@ import {
   selectFelt,
   selectFinished,
   selectOutbox,
+  selectTyped,
   type Felt,
   type StepInput,
 } from '../slice';
@@ -27,17 +29,31 @@ import { completeBody, finishBody, firstOpen, isDone, nextOpen } from './runOrde
 
 const NOTHING_DONE: readonly number[] = [];
 
+interface Stop {
+  place: number;
+  pain: number | null;
+  /** What was typed of the exercise, which is not completed and would not be sent otherwise. */
+  words: string;
+}
+
 /** Save for a stop because of pain: a note of the run, or a finish if the backend has no such notes. */
-function stopSave(run: RoutineProgress, place: number, pain: number | null, felt: Felt | undefined) {
+function stopSave(run: RoutineProgress, { place, pain, words }: Stop, felt: Felt | undefined) {
   const exercise = run.exercises[place]?.exercise;
   const after = pain === null ? {} : { painAfter: pain };
   if (run.supportsPain) {
-    const body = { stopped: true, ...(exercise && { exerciseId: exercise.id }), ...after };
+    const notes = words.slice(0, TEXT_LIMITS.paragraph);
+    const body = {
+      stopped: true,
+      ...(exercise && { exerciseId: exercise.id }),
+      ...after,
+      ...(notes && { notes }),
+    };
     return { kind: 'note' as const, progressId: run.id, body };
   }
   const { stoppedNote } = PROGRESS_MESSAGES;
   const where = exercise ? `${stoppedNote} en «${exercise.name}».` : stoppedNote;
-  return { kind: 'finish' as const, progressId: run.id, body: finishBody(run, { ...felt, ...after }, where) };
+  const notes = [where, words].filter(Boolean).join('\n').slice(0, TEXT_LIMITS.paragraph);
+  return { kind: 'finish' as const, progressId: run.id, body: finishBody(run, { ...felt, ...after }, notes) };
 }
 
 /**
@@ -45,7 +61,7 @@ function stopSave(run: RoutineProgress, place: number, pain: number | null, felt
  * network.
  */
 export function useRunSession(run: RoutineProgress) {
-  const dispatch = useAppDispatch();
+  const { dispatch, getState } = useAppStore();
   const done = useAppSelector((state) => selectDone(state, run.id)) ?? NOTHING_DONE;
   const felt = useAppSelector((state) => selectFelt(state, run.id));
   const outbox = useAppSelector(selectOutbox).filter(({ progressId }) => progressId === run.id);
@@ -131,7 +147,8 @@ export function useRunSession(run: RoutineProgress) {
     },
     /** Queues the stop because of pain and tells the patient. The therapist sees it in the run. */
     stop: (place: number, pain: number | null) => {
-      dispatch(saveQueued(stopSave(run, place, pain, felt)));
+      const words = selectTyped(getState(), run.id, place)?.notes.trim() ?? '';
+      dispatch(saveQueued(stopSave(run, { place, pain, words }, felt)));
       dispatch(toastRequested({ message: STOPPED_TEXT, variant: 'info' }));
     },
   };
