@@ -92,7 +92,8 @@ export function BodyFigure({ view, value, onToggle }: BodyFigureProps) {
 
   const onKeyDown = (event: KeyboardEvent, shape: BodyShape) => {
     const direction = KEYS[event.key];
-    if (direction) {
+    // With one of them they are the browser's, such as Alt and an arrow for the page before.
+    if (direction && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       const next = neighbourOf(shapes, shape, direction);
       setCurrent(next.id);

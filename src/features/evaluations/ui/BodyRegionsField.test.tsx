@@ -45,6 +45,9 @@ describe('the body chart', () => {
     expect(stops).toHaveLength(1);
     act(() => stops[0]?.focus());
     expect(region('Frente')).toHaveFocus();
+    // The browser's way back.
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(region('Frente')).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(region('Cara')).toHaveFocus();
     await user.keyboard(' ');

@@ -41,6 +41,9 @@ test('arrow keys turn it, and Home shows its own view again', () => {
   expect(handle).toHaveAttribute('aria-valuetext', 'Girada 29 grados, desde 9 grados de altura');
   fireEvent.keyDown(handle, { key: 'Home' });
   expect(drawn()).toBe(before);
+  // The browser's way back.
+  expect(fireEvent.keyDown(handle, { key: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(drawn()).toBe(before);
 });
 
 test('who prefers less motion sees start and end, and may ask for the movement', async () => {

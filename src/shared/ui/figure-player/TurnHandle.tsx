@@ -21,6 +21,8 @@ export function TurnHandle({ viewpoint, mirrored, onTurn, onReset }: TurnHandleP
   const sense = mirrored ? -1 : 1;
 
   const onKeyDown = (event: KeyboardEvent) => {
+    // With one of them they are the browser's, such as Alt and an arrow for the page before.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const steps: Record<string, readonly [number, number]> = {
       ArrowLeft: [sense, 0],
       ArrowRight: [-sense, 0],

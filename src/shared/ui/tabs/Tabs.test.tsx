@@ -35,3 +35,20 @@ test('arrow keys, Home and End walk around; one tab stop; the panel is named by 
   await user.tab();
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
+
+test.each(['{Alt>}{ArrowLeft}{/Alt}', '{Meta>}{ArrowLeft}{/Meta}', '{Control>}{End}{/Control}'])(
+  'leaves %s to the browser, which goes back or to the end of the page',
+  async (keys) => {
+    const user = userEvent.setup();
+    const arrived: boolean[] = [];
+    render(
+      <div onKeyDown={({ key, defaultPrevented }) => key.length > 2 && arrived.push(defaultPrevented)}>
+        <Routines />
+      </div>,
+    );
+    await user.tab();
+    await user.keyboard(keys);
+    expect(arrived).not.toContain(true);
+    expect(screen.getByRole('tab', { name: 'Para Hoy', selected: true })).toHaveFocus();
+  },
+);

@@ -40,6 +40,8 @@ export function Tabs<Value extends string>({ label, options, value, onChange, ch
   useLayoutEffect(() => showWhole(list.current, '[aria-selected="true"]'), [value]);
 
   function onKeyDown(event: KeyboardEvent) {
+    // With one of them they are the browser's, such as Alt and an arrow for the page before.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const index = options.findIndex((option) => option.value === value);
     const last = options.length - 1;
     const target = {
