@@ -14,6 +14,7 @@ import { serviceColourOf } from '@/contract/services';
 import {
   APPOINTMENT_EVENT_KINDS,
   APPOINTMENT_LIMITS,
+  APPOINTMENT_MESSAGES as MESSAGES,
   appointmentStatusOf,
   appointmentTypeOf,
   OCCURRENCE_REASONS,
@@ -21,10 +22,16 @@ import {
 import { instantOf, toOffsetIso } from '@/contract/common/practiceTime';
 import { practiceZone } from '@/shared/lib/dates';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import type { ApiError } from '@/shared/api/errors';
 import { belongingOf } from '@/shared/api/records';
 import { isObject } from '@/shared/lib/values';
 
 type Raw = Record<string, unknown>;
+
+/** A conflict, and who is busy. */
+export interface TitledConflict extends AppointmentConflict {
+  title: string;
+}
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(\d{2}:\d{2})/;
@@ -169,6 +176,15 @@ const toConflict = (value: unknown): SeriesOccurrence['conflict'] =>
 export function toConflictDetails(details: unknown): AppointmentConflict | null {
   const conflict = isObject(details) ? toConflict(details.conflict) : null;
   return conflict && isObject(details) ? { conflict, alternatives: toSlots(details.alternatives) } : null;
+}
+
+/** Who is busy, in the words of our own server; any other refusal says that the time is taken. */
+const BUSY: readonly string[] = [MESSAGES.patientBusy, MESSAGES.roomBusy];
+
+/** What is in the way of a refused time, with a title that says who is busy; `null` for another refusal. */
+export function toTitledConflict({ status, details, message }: ApiError): TitledConflict | null {
+  const found = status === 409 ? toConflictDetails(details) : null;
+  return found && { ...found, title: BUSY.find((one) => one === message) ?? MESSAGES.overlap };
 }
 
 /** Reads `details` of a 409 to a therapist who does not attend the patient; `null` if they do not have that shape. */

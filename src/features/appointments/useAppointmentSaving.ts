@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Appointment, AppointmentConflict, SeriesPlan } from '@/contract/appointmentAnswers';
+import type { Appointment, SeriesPlan } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { seriesDates } from '@/contract/appointmentSeries';
 import { errorText, isApiError } from '@/shared/api/errors';
@@ -19,7 +19,7 @@ import {
 import { changeToast } from './statusChange';
 import type { CreatedAppointment } from './newAppointment';
 import { toInput, type AppointmentFormValues } from './formValues';
-import { toConflictDetails, toSeriesPlan } from './normalise';
+import { toSeriesPlan, toTitledConflict, type TitledConflict } from './normalise';
 import { useOutsideHours, type Whose } from './ui/OutsideQuestion';
 import { outsideTeamOf, useTeamQuestion } from './ui/TeamQuestion';
 
@@ -37,8 +37,6 @@ interface SavingOptions {
 const UNKNOWN_PATH: readonly unknown[] = [404, 405, 501];
 const NO_SERIES = 'Este servidor no admite citas repetidas. Crea las citas una a una.';
 
-const REASONS: readonly string[] = [MESSAGES.patientBusy, MESSAGES.roomBusy];
-
 type Occurrences = SeriesInput['occurrences'];
 
 const bodyOf = ({ date: _date, time: _time, ...rest }: AppointmentInput, occurrences: Occurrences) => ({
@@ -52,7 +50,7 @@ function useOneSaving({ appointment, edits, onSaved }: SavingOptions) {
   const [create] = useCreateAppointmentMutation();
   const [update] = useUpdateAppointmentMutation();
   const withTeam = useTeamQuestion();
-  const [conflict, setConflict] = useState<(AppointmentConflict & { title: string }) | null>(null);
+  const [conflict, setConflict] = useState<TitledConflict | null>(null);
   const { submit } = useSubmit(
     (input: AppointmentInput) =>
       withTeam(input, async (body) =>
@@ -69,12 +67,7 @@ function useOneSaving({ appointment, edits, onSaved }: SavingOptions) {
       },
       onFailed: (error) => {
         if (outsideTeamOf(error) || edits.meets(error)) return true;
-        const { status, details, message } = error;
-        if (status !== 409) return false;
-        const found = toConflictDetails(details);
-        // Only our own server says who is busy.
-        const title = REASONS.find((reason) => reason === message) ?? MESSAGES.overlap;
-        setConflict(found && { ...found, title });
+        if (error.status === 409) setConflict(toTitledConflict(error));
         return false;
       },
     },

@@ -1,4 +1,4 @@
-import type { Appointment, AppointmentConflict } from '@/contract/appointmentAnswers';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { isPast } from '@/contract/appointmentTime';
 import { DAY_AND_HOUR, type Fields, withValues } from '@/contract/edits';
@@ -10,7 +10,7 @@ import { toastRequested } from '@/shared/toasts/slice';
 import { useServerClock } from '@/shared/useServerClock';
 import { changeRefused, useUpdateAppointmentMutation, type AppointmentInput } from './api';
 import { changeToast } from './statusChange';
-import { toConflictDetails } from './normalise';
+import { toTitledConflict, type TitledConflict } from './normalise';
 import { useOutsideHours } from './ui/OutsideQuestion';
 import { outsideTeamOf, useTeamQuestion } from './ui/TeamQuestion';
 
@@ -28,7 +28,7 @@ export interface AskedMove {
   duration: number;
   place?: MovePlace | undefined;
   /** Conflict of the last attempt. */
-  conflict?: AppointmentConflict;
+  conflict?: TitledConflict;
 }
 
 /** An appointment and its new place. */
@@ -40,7 +40,7 @@ export interface Move extends AskedMove {
 
 export interface MoveResult {
   saved: boolean;
-  conflict: AppointmentConflict | null;
+  conflict: TitledConflict | null;
   /** What somebody else changed meanwhile, where that refused it. */
   known?: ReturnType<typeof knownFrom>;
 }
@@ -100,7 +100,7 @@ export function useMove() {
     dispatch(changeRefused(id, error));
     return {
       saved: false,
-      conflict: error.status === 409 ? toConflictDetails(error.details) : null,
+      conflict: toTitledConflict(error),
       known: [...known, ...knownFrom(error, input, DAY_AND_HOUR)],
     };
   };

@@ -199,6 +199,17 @@ describe('the calendar', () => {
     expect(toasts).toEqual(['Ya hay una cita en ese horario', 'Cita actualizada correctamente']);
   });
 
+  it('says in the dialog of a refused drag that the room is what is taken', async () => {
+    const message = 'La sala ya está ocupada en ese horario';
+    const conflict = { id: 'x', date: '2026-11-25T12:00:00+01:00', duration: 60, patientName: 'Eva Gil' };
+    const { user } = open({
+      'PUT /api/appointments/:id': () => answer(409, { message, details: { conflict, alternatives: [] } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'drag Ángel Núñez' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mover cita' }));
+    expect(await dialog.findByText(message)).toBeVisible();
+  });
+
   it('lets a drag be taken back where the backend can', async () => {
     const { user, store } = open({
       'PUT /api/appointments/:id': () => ({ undo: { change: 'x1', until: '2026-11-24T08:00:10Z' } }),

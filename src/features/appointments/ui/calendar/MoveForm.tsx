@@ -88,7 +88,11 @@ export function MoveForm({ move, choices, onClose }: MoveFormProps) {
       />
       <PlaceFields wanted={wanted} choices={choices} onChange={(place) => setWanted({ ...wanted, place })} />
       {conflict && (
-        <ConflictChoices conflict={conflict} onChoose={(slot) => submit({ ...wanted, ...slot })} />
+        <ConflictChoices
+          conflict={conflict}
+          title={conflict.title}
+          onChoose={(slot) => submit({ ...wanted, ...slot })}
+        />
       )}
       <DialogActions>
         <Button onClick={onClose}>Cancelar</Button>
