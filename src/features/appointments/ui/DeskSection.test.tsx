@@ -82,9 +82,12 @@ it('notes an arrival, and takes it back', async () => {
   expect(backend.sent('POST', '/api/appointments/c2/arrival')[0]?.body).toEqual({ arrived: true });
 });
 
-it('tells why an arrival was not noted', async () => {
+it('tells why an arrival was not noted, and asks what the day is by now', async () => {
   const error = 'El estado de la cita no permite este cambio';
-  const { user, toasts } = open({ 'POST /api/appointments/:id/arrival': () => answer(409, { error }) });
+  const { user, toasts, backend } = open({
+    'POST /api/appointments/:id/arrival': () => answer(409, { error }),
+  });
   await user.click(await screen.findByRole('button', { name: 'Lucía Méndez ha llegado' }));
   await waitFor(() => expect(toasts).toEqual([error]));
+  await waitFor(() => expect(backend.sent('GET', '/api/appointments/today')).toHaveLength(2));
 });

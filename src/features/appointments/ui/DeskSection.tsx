@@ -13,7 +13,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
-import { useListTodayAppointmentsQuery, useNoteArrivalMutation } from '../api';
+import { changeRefused, useListTodayAppointmentsQuery, useNoteArrivalMutation } from '../api';
 import { DESK_GROUPS, deskGroupOf, lateText, type DeskGroup } from '../dayPlan';
 import { DayLine } from './DayLine';
 import styles from './TodaySection.module.css';
@@ -31,8 +31,9 @@ function useArrival() {
   const [note, { isLoading }] = useNoteArrivalMutation();
   const noteArrival = async ({ id }: Appointment, arrived: boolean) => {
     const { error } = await note({ id, arrived });
-    if (error)
-      dispatch(toastRequested({ message: errorText(error, MESSAGES.arrivalFailed), variant: 'error' }));
+    if (!error) return;
+    dispatch(toastRequested({ message: errorText(error, MESSAGES.arrivalFailed), variant: 'error' }));
+    dispatch(changeRefused(id, error));
   };
   return { noteArrival, isLoading };
 }

@@ -14,7 +14,7 @@ import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { FormStack } from '@/shared/ui/form-layout/FormLayout';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
-import { useNoteToldMutation } from '../api';
+import { changeRefused, useNoteToldMutation } from '../api';
 import styles from './calendar/AppointmentDialog.module.css';
 
 /** What is said of an appointment: when, with whom and where, and nothing of what is treated. */
@@ -71,7 +71,7 @@ export function TellDialog({ appointment, onClose }: TellDialogProps) {
     );
   const noteTold = async () => {
     const result = await note({ id, way, date });
-    if ('error' in result) return;
+    if ('error' in result) return void dispatch(changeRefused(id, result.error));
     dispatch(toastRequested({ message: MESSAGES.told, variant: 'success' }));
     onClose();
   };

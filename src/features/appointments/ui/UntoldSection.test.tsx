@@ -74,6 +74,8 @@ it('says why it was not noted, and stays', async () => {
   expect(dialog.getByText(/No hay un teléfono/)).toBeVisible();
   await view.user.click(dialog.getByRole('button', { name: 'Anotar como avisado' }));
   expect(await dialog.findByText('La cita ha cambiado.')).toBeVisible();
+  // The dialog says by then how the appointment is now.
+  await waitFor(() => expect(view.backend.sent('GET', '/api/appointments/untold')).toHaveLength(2));
 });
 
 it('asks a backend that does not name it for nothing', async () => {
