@@ -8,6 +8,9 @@ const api = baseApi.injectEndpoints({
     makeThing: build.mutation<unknown, { name: string; headers?: Record<string, string> }>({
       query: ({ name, headers }) => ({ url: '/api/things', method: 'POST', body: { name }, headers }),
     }),
+    removeThing: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/things/${id}`, method: 'DELETE' }),
+    }),
     changeThing: build.mutation<unknown, string>({
       query: (name) => ({ url: '/api/things', method: 'PUT', body: { name } }),
     }),
@@ -41,6 +44,15 @@ it.each([
 it('the same once more after a success is another creation', async () => {
   const { make, keys } = setUp(THERAPIST);
   await make('Eva');
+  await make('Eva');
+  expect(new Set(keys()).size).toBe(2);
+});
+
+it('a creation that was lost, and changed since, is another one when it is sent again', async () => {
+  const { make, keys, store, backend } = setUp(THERAPIST);
+  await make('Eva', networkFailure);
+  backend.use({ 'DELETE /api/things/:id': () => ({}) });
+  await store.dispatch(api.endpoints.removeThing.initiate('1'));
   await make('Eva');
   expect(new Set(keys()).size).toBe(2);
 });

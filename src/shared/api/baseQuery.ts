@@ -19,6 +19,9 @@ const KEPT = 50;
 /** Calls without an answer yet, or with a refusal, and their keys, by the store's extra argument. */
 const stores = new WeakMap<object, Map<string, string>>();
 
+/** '/api/appointments/1/restore' belongs to '/api/appointments'. */
+const collectionOf = (url: string): string => url.split('/', 3).join('/');
+
 /**
  * Gives each call of a store the key by which our server knows it again; other backends ignore the header. The same call
  * sent again has the same key until it has succeeded: whether the first one was carried out, nobody here knows. A call
@@ -39,6 +42,11 @@ function repeatKeys(store: object) {
     },
     /** The call has succeeded: the same once more is meant. */
     forget: (call: string): void => void keys.delete(call),
+    /** Something of a collection has changed: who takes back another deletion of it, for example, wants it done anew. */
+    forgetIn(collection: string): void {
+      for (const call of [...keys.keys()])
+        if (collectionOf(call.split(' ', 1)[0] ?? '') === collection) keys.delete(call);
+    },
   };
 }
 
@@ -113,8 +121,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   // Calls about an account carry passwords, and a part of a file is long: their content is kept nowhere.
   const isKeyed =
     args.method === 'POST' && token && !(args.body instanceof Blob) && !args.url.startsWith('/api/auth/');
-  const repeats = isKeyed ? repeatKeys(api.extra as ApiExtra) : undefined;
-  const call = repeats ? `${args.url} ${JSON.stringify(args.body)}` : '';
+  const repeats = repeatKeys(api.extra as ApiExtra);
+  const call = isKeyed ? `${args.url} ${JSON.stringify(args.body)}` : '';
   const send = fetchBaseQuery({
     baseUrl,
     fetchFn,
@@ -124,14 +132,16 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
       if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
       // Not to another origin, which would have to allow the header.
       if (api.forced && !baseAddress) headers.set(ASKED_AGAIN_HEADER, '1');
-      if (repeats && !headers.has(repeats.header)) headers.set(repeats.header, repeats.keyOf(call));
+      if (call && !headers.has(repeats.header)) headers.set(repeats.header, repeats.keyOf(call));
     },
     responseHandler: (response) => (asBlob && response.ok ? response.blob() : contentOf(response)),
   });
 
   const { data, error, meta } = await send(args, api, options);
   if (!error) {
-    repeats?.forget(call);
+    if (call) repeats.forget(call);
+    // A POST may only ask something.
+    if (['DELETE', 'PATCH', 'PUT'].includes(args.method ?? '')) repeats.forgetIn(collectionOf(args.url));
     return { data };
   }
   if (error.status === 'TIMEOUT_ERROR') return { error: { status: 'TIMEOUT' } };
