@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth';
@@ -7,9 +8,9 @@ import { PATIENT } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
 import { Shell } from './Shell';
 
-test('the menu leaves the page when the window becomes narrow, and comes back beside it', () => {
-  const media = Object.assign(new EventTarget(), { matches: true });
-  const spy = jest.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+const menu = () => screen.queryByRole('navigation', { name: 'Menú principal' });
+
+function show() {
   const { store } = testStore({ user: PATIENT, domains: [notificationsDomain] });
   render(
     <Provider store={store}>
@@ -18,16 +19,31 @@ test('the menu leaves the page when the window becomes narrow, and comes back be
       </AuthProvider>
     </Provider>,
   );
+}
+
+test('the menu leaves the page when the window becomes narrow, and comes back beside it', () => {
+  const media = Object.assign(new EventTarget(), { matches: true });
+  const spy = jest.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+  show();
   const becomes = (matches: boolean) =>
     act(() => {
       media.matches = matches;
       media.dispatchEvent(new Event('change'));
     });
-  const menu = () => screen.queryByRole('navigation', { name: 'Menú principal' });
   expect(menu()).toBeVisible();
   becomes(false);
   expect(menu()).toBeNull();
   becomes(true);
   expect(menu()).toBeVisible();
   spy.mockRestore();
+});
+
+test('Escape closes the menu over the page right after its button has opened it', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
+  expect(menu()).toBeVisible();
+  await user.keyboard('{Escape}');
+  expect(menu()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus();
 });

@@ -34,7 +34,12 @@ function MenuOf({ user, open, onClose, onChosen }: SideMenuProps & { user: User 
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && nav.current?.contains(document.activeElement)) onClose();
+      const { activeElement } = document;
+      // Who has just opened it is still at its button.
+      const isAtMenu =
+        nav.current?.contains(activeElement) ||
+        activeElement?.getAttribute('aria-controls') === nav.current?.id;
+      if (event.key === 'Escape' && isAtMenu) onClose();
     };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);

@@ -10,9 +10,11 @@ export interface DaySheetProps {
   appointments: readonly Appointment[];
 }
 
-/** The day's appointments as a table, shown only in print. */
+/** The day's appointments as a table, shown only in print. Whose they are and where, if that is not the same of all. */
 export function DaySheet({ date, appointments }: DaySheetProps) {
   const rows = appointments.filter((one) => practiceWallClock(one.date).date === date);
+  const ofSeveral = new Set(rows.map(({ therapist }) => therapist?.id)).size > 1;
+  const hasRooms = rows.some(({ room }) => room);
   return (
     <div className={styles.sheet} aria-hidden="true">
       {rows.length === 0 ? (
@@ -25,6 +27,8 @@ export function DaySheet({ date, appointments }: DaySheetProps) {
               <th>Paciente</th>
               <th>Teléfono</th>
               <th>Tipo</th>
+              {ofSeveral && <th>Fisioterapeuta</th>}
+              {hasRooms && <th>Sala</th>}
               <th>Estado</th>
               <th>Anotaciones</th>
             </tr>
@@ -36,6 +40,8 @@ export function DaySheet({ date, appointments }: DaySheetProps) {
                 <td>{one.patientName}</td>
                 <td>{one.patientPhone && formatPhone(one.patientPhone)}</td>
                 <td>{APPOINTMENT_TYPE_LABELS[one.type]}</td>
+                {ofSeveral && <td>{one.therapist?.name}</td>}
+                {hasRooms && <td>{one.room?.name}</td>}
                 <td>{APPOINTMENT_STATUS_LABELS[one.status]}</td>
                 <td className={styles.blank} />
               </tr>
