@@ -321,6 +321,29 @@ describe('Repetir', () => {
     expect(backend.sent('POST', '/api/appointments/series')).toHaveLength(0);
   });
 
+  it('saves the only one that is left at another hour, if its own was taken meanwhile', async () => {
+    const [, busy] = plan.occurrences;
+    const { user, backend, onSaved } = await review({
+      [PREVIEW]: () => ({ occurrences: [busy] }),
+      [POST]: ({ body }) =>
+        (body as { time: string }).time === '10:00'
+          ? answer(409, {
+              message: 'Ya hay una cita en ese horario',
+              details: { conflict: busy?.conflict, alternatives: busy?.alternatives.slice(1) },
+            })
+          : answer(201, {}),
+    });
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Crear 1 cita' }));
+    const alert = await screen.findByRole('alert');
+    await user.click(within(alert).getByRole('button', { name: 'jue, 26 nov · 11:00' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(backend.sent('POST', '/api/appointments').map(({ body }) => body)).toMatchObject([
+      { date: '2026-11-26', time: '10:00' },
+      { date: '2026-11-26', time: '11:00' },
+    ]);
+    expect(backend.sent('POST', '/api/appointments/series/preview')).toHaveLength(1);
+  });
+
   it('shows a plan anew that has changed meanwhile', async () => {
     const changed = { occurrences: plan.occurrences.slice(1, 2) };
     const { user, toasts } = await review({

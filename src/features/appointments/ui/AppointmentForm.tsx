@@ -205,7 +205,8 @@ export function AppointmentForm({
                 title={saving.conflict.title}
                 onChoose={async (slot) => {
                   saving.dismissConflict();
-                  await setValues({ ...values, ...slot });
+                  // The conflict is of one appointment, also where only one was left of a series.
+                  await setValues({ ...values, ...slot, repeat: false });
                   form.current?.requestSubmit();
                 }}
               />
