@@ -2,7 +2,8 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { CHAT_LIMITS, CHAT_MESSAGES } from '@/contract/chat';
 import { baseApi, listTags } from '@/shared/api/baseApi';
 import { catalogueText, isApiError, isConnectionError } from '@/shared/api/errors';
-import { loggedOut, selectUser, sessionEnded, sessionStarted } from '@/shared/identity/slice';
+import { keepUnsent } from '@/shared/drafts/keepUnsent';
+import { selectUser, sessionEnded } from '@/shared/identity/slice';
 import {
   connectionChanged,
   conversationClosed,
@@ -172,49 +173,24 @@ function startSending(startListening: StartListening): void {
   });
 }
 
-/**
- * Keeps what was written and not sent for the person who wrote it, until they sign out themselves. The browser asks before it
- * is lost with the tab.
- */
-function startKeeping(startListening: StartListening): void {
-  const NAME = 'chat';
-  startListening({
-    matcher: isAnyOf(
-      draftChanged,
-      messageSubmitted,
-      messageRetried,
-      messageStored,
-      outboxCleared,
-      sendingFailed,
-      unsentFound,
-    ),
-    effect: (_action, { extra, getState }) => {
-      const user = selectUser(getState());
-      if (!user) return;
-      const drafts = selectDrafts(getState());
-      const outbox = selectOutbox(getState()).filter(({ status }) => status !== 'sent');
-      const hasText = outbox.length > 0 || Object.values(drafts).some((text) => text.trim() !== '');
-      if (hasText) extra.drafts.keep(user.id, NAME, { drafts, outbox } satisfies Unsent);
-      else extra.drafts.drop(user.id, NAME);
-    },
-  });
-  startListening({
-    actionCreator: loggedOut,
-    effect: (_action, { extra, getOriginalState }) => {
-      const user = selectUser(getOriginalState());
-      if (user) extra.drafts.drop(user.id, NAME);
-    },
-  });
-  startListening({
-    actionCreator: sessionStarted,
-    effect: ({ payload: { id } }, { dispatch, extra }) => {
-      const unsent = extra.drafts.read(id, NAME) as Unsent | undefined;
-      if (!unsent) return;
-      extra.drafts.drop(id, NAME);
-      dispatch(unsentFound(unsent));
-    },
-  });
+/** Null if everything that was written has been sent. */
+function unsentOf(state: RootState): Unsent | null {
+  const drafts = selectDrafts(state);
+  const outbox = selectOutbox(state).filter(({ status }) => status !== 'sent');
+  const hasText = outbox.length > 0 || Object.values(drafts).some((text) => text.trim() !== '');
+  return hasText ? { drafts, outbox } : null;
 }
+
+const startKeeping = (startListening: StartListening): void =>
+  keepUnsent(startListening, {
+    name: 'chat',
+    mayChange: isAnyOf(
+      ...[draftChanged, messageSubmitted, messageRetried, messageStored],
+      ...[outboxCleared, sendingFailed, unsentFound],
+    ),
+    unsentOf,
+    found: unsentFound,
+  });
 
 /** Announces typing; stops after 2 s without a key, or when the message is sent. */
 function startTyping(startListening: StartListening): void {

@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { baseApi } from '@/shared/api/baseApi';
 import { errorText, isApiError } from '@/shared/api/errors';
-import { loggedOut, selectUser, sessionStarted } from '@/shared/identity/slice';
+import { keepUnsent } from '@/shared/drafts/keepUnsent';
 import type { AppDispatch, StartListening } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { completeExercise, finishRoutine, noteProgress } from './api';
@@ -19,7 +19,6 @@ import {
   selectUnsent,
   stepTyped,
   type Save,
-  type Unsent,
   unsentFound,
 } from './slice';
 
@@ -73,7 +72,12 @@ function announceSuccess(dispatch: AppDispatch, save: Save): void {
  * Reintentar.
  */
 export function startProgressListeners(startListening: StartListening): void {
-  startKeeping(startListening);
+  keepUnsent(startListening, {
+    name: 'progress',
+    mayChange: isAnyOf(stepTyped, saveQueued, saveSucceeded, saveDropped, unsentFound),
+    unsentOf: selectUnsent,
+    found: unsentFound,
+  });
   const { onOnline, onFocus } = baseApi.internalActions;
 
   startListening({
@@ -108,40 +112,6 @@ export function startProgressListeners(startListening: StartListening): void {
       if (!passing) return;
       await delay(Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** save.attempts));
       dispatch(retryDue());
-    },
-  });
-}
-
-/**
- * Keeps what is not sent among the unsaved texts. The browser then asks before the tab is closed, whatever screen is
- * shown, and the patient finds it again after the sign-in session expired in the middle of a routine.
- */
-function startKeeping(startListening: StartListening): void {
-  const NAME = 'progress';
-  startListening({
-    matcher: isAnyOf(stepTyped, saveQueued, saveSucceeded, saveDropped, unsentFound),
-    effect: (_action, { extra, getState }) => {
-      const user = selectUser(getState());
-      if (!user) return;
-      const unsent = selectUnsent(getState());
-      if (unsent) extra.drafts.keep(user.id, NAME, unsent);
-      else extra.drafts.drop(user.id, NAME);
-    },
-  });
-  startListening({
-    actionCreator: loggedOut,
-    effect: (_action, { extra, getOriginalState }) => {
-      const user = selectUser(getOriginalState());
-      if (user) extra.drafts.drop(user.id, NAME);
-    },
-  });
-  startListening({
-    actionCreator: sessionStarted,
-    effect: ({ payload: { id } }, { dispatch, extra }) => {
-      const unsent = extra.drafts.read(id, NAME) as Unsent | undefined;
-      if (!unsent) return;
-      extra.drafts.drop(id, NAME);
-      dispatch(unsentFound(unsent));
     },
   });
 }
