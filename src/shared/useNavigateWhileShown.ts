@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { useIsShown } from './lib/hooks';
 
 /**
  * Navigation to what follows an answer, as long as the calling part is shown. A late answer must not take people away from
@@ -7,17 +8,11 @@ import { type NavigateOptions, useNavigate } from 'react-router-dom';
  */
 export function useNavigateWhileShown() {
   const navigate = useNavigate();
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   return useCallback(
     (to: string, options?: NavigateOptions) => {
       if (isShown.current) void navigate(to, options);
     },
-    [navigate],
+    [isShown, navigate],
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Current time, updated at each full minute and when a hidden page becomes visible again. */
 export function useNow(): Date {
@@ -14,6 +14,18 @@ export function useNow(): Date {
     };
   }, [now]);
   return now;
+}
+
+/** Whether the calling part is still on the screen, for what a late answer would do. */
+export function useIsShown(): Readonly<RefObject<boolean>> {
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
 }
 
 /** Current width of an element in CSS px; `fallback` until it is known. */

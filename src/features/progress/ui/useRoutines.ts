@@ -1,9 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import { errorText } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
+import { useIsShown } from '@/shared/lib/hooks';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { useListMyRoutinesQuery, useListTodayRoutinesQuery, useStartRoutineMutation } from '../api';
@@ -38,13 +39,7 @@ export function useRoutineStart(onRun: (progressId: string) => void) {
   // A failed start keeps its key: if only the answer was lost, the server recognises the next attempt as the
   // same start.
   const [keys] = useState(() => new Map<string, string>());
-  const isShown = useRef(false);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   const begin = async (routineId: string) => {
     if (starting) return;
