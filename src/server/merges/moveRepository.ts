@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import { rowsOf, type Database } from '../db/database';
+import { alertWords } from '../db/schema';
 import { TABLES, type TableName } from '../record/rowsRepository';
 
 /** What a merge does with the rows of a table beyond moving them. */
@@ -24,10 +25,7 @@ interface MovedTable extends Rule {
   hangsOn: readonly { column: string; table: string }[];
 }
 
-const said = (row: string) =>
-  sql.raw(
-    `(case when ${row}.kind in ('ALLERGY', 'OTHER') then lower(coalesce(${row}.text, '')) else '' end)`,
-  );
+const said = (row: string) => alertWords({ kind: sql.raw(`${row}.kind`), text: sql.raw(`${row}.text`) });
 
 const RULES: Partial<Record<TableName, Rule>> = {
   appointmentChanges: { isPassing: true },

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { ALERT_ENDINGS, ALERT_KINDS } from '@/contract/alerts';
+import { type Column, sql, type SQL } from 'drizzle-orm';
+import { ALERT_ENDINGS, ALERT_KINDS, TOLD_APART } from '@/contract/alerts';
 import {
   CONTACT_WAYS,
   DETAIL_LIMITS as LIMITS,
@@ -149,6 +149,10 @@ export const patientDetails = pgTable(
   ],
 );
 
+/** SQL for what tells two alerts of one kind apart in a record: the text of some kinds, nothing of the others. */
+export const alertWords = ({ kind, text }: Record<'kind' | 'text', Column | SQL>): SQL =>
+  sql`(case when ${kind} in (${sql.raw(TOLD_APART.map((one) => `'${one}'`).join(', '))}) then lower(coalesce(${text}, '')) else '' end)`;
+
 /** A clinical alert of a patient. What has ended stays, with who ended it and why. */
 export const patientAlerts = pgTable(
   'patient_alerts',
@@ -175,11 +179,7 @@ export const patientAlerts = pgTable(
     index('patient_alerts_ender').on(table.endedBy),
     // One open alert of each kind; allergies and those in own words differ by their text, see `TOLD_APART`.
     uniqueIndex('patient_alerts_once')
-      .on(
-        table.patientId,
-        table.kind,
-        sql`(case when ${table.kind} in ('ALLERGY', 'OTHER') then lower(coalesce(${table.text}, '')) else '' end)`,
-      )
+      .on(table.patientId, table.kind, alertWords(table))
       .where(sql`${table.endedAt} is null`),
     check('patient_alerts_said', sql`${table.kind} <> 'OTHER' or ${table.text} is not null`),
     check(
