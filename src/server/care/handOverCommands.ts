@@ -109,10 +109,8 @@ export async function handOverPatient(
 ) {
   const patient = await changeablePatient(context, id);
   const to = await newLead(context, therapistId, patient.lead);
-  const done = await handOver(context, {
-    ...{ ...body, from: patient.lead, to },
-    ...{ patients: [patient], isOfAll: false },
-  });
+  const handover = { ...body, from: patient.lead, to, patients: [patient], isOfAll: false };
+  const done = await handOver(context, handover);
   if (done.patients === 0) throw takenField('therapistId', `${to.name} ${MESSAGES.emailTaken}`);
   return done;
 }
