@@ -95,6 +95,19 @@ async function carry(page: Page, event: Locator, to: Locator, hours: number) {
   await page.mouse.move(x, from.y + hours * from.hour, { steps: 8 });
 }
 
+test('a printed day begins with its table, right below the day', async ({ browser }) => {
+  const page = await desk(browser);
+  await page.goto(address('range=day'));
+  await expect(agendaPage(page).event(names[0] ?? '')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const [day, table] = [page.getByRole('heading', { level: 2 }), page.locator('table')];
+  await expect(table).toBeVisible();
+  await expect(table.locator('tbody tr')).toHaveCount(2);
+  const [above, below] = [await day.boundingBox(), await table.boundingBox()];
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(80);
+  await page.context().close();
+});
+
 test('list, calendar, columns, form and dialog have no axe finding in light or dark', async ({ browser }) => {
   const page = await desk(browser);
   const complaints: string[] = [];
