@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
 
@@ -10,7 +11,8 @@ export default defineConfig({
   // One PostgreSQL for all practices of a run.
   globalSetup: '../src/server/testing/postgresOfRun.ts',
   globalTeardown: '../src/server/testing/postgresAfterRun.ts',
-  workers: 2,
+  // One more than there are cores, because journeys wait for animations, timers and servers a fifth of their time.
+  workers: availableParallelism() + 1,
   // The tests of a file share one practice, so they run in one worker.
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
