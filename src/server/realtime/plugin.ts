@@ -6,13 +6,7 @@ import { SOCKET_LISTENS, SOCKET_PATH } from '@/contract/chat';
 import { accountEvents } from '../auth/accountEvents';
 import { chatEvents, type StoredMessage } from '../chat/commands';
 import type { Database } from '../db/database';
-import {
-  conversationRoom,
-  userRoom,
-  serveSocket,
-  type PracticeServer,
-  type PracticeSocket,
-} from './serveSocket';
+import { userRoom, serveSocket, type PracticeServer, type PracticeSocket } from './serveSocket';
 
 export interface RealtimeOptions {
   db: Database;
@@ -94,13 +88,9 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
       serveSocket(socket, { db, server: app.server, authenticate, now: () => app.clock.now() });
     });
 
-    const announce = ({ conversationId, message, userIds }: StoredMessage) => {
-      // One emission to all rooms, so that a socket in several of them receives it once.
-      io.to([conversationRoom(conversationId), ...userIds.map(userRoom)]).emit(SOCKET_LISTENS.message, {
-        conversationId,
-        message,
-      });
-    };
+    // To the two sides of now: somebody else may have joined the conversation while it was theirs.
+    const announce = ({ conversationId, message, userIds }: StoredMessage) =>
+      io.to(userIds.map(userRoom)).emit(SOCKET_LISTENS.message, { conversationId, message });
     chatEvents(app.server).on('stored', announce);
     // With several processes, the adapter closes the sockets of the others too.
     const shutOut = (userId: string) => io.in(userRoom(userId)).disconnectSockets(true);

@@ -11,7 +11,7 @@ import { isUuid } from '../core/ids';
 import { refuseUnstorable } from '../http/jsonBody';
 
 /** Everyone who has the conversation open. */
-export const conversationRoom = (id: string) => `conversation:${id}`;
+const conversationRoom = (id: string) => `conversation:${id}`;
 /** Every socket of a person. */
 export const userRoom = (id: string) => `user:${id}`;
 
