@@ -247,6 +247,18 @@ describe('stats', () => {
       ]);
     });
 
+    it('calls a day missed that was due before the routine was ended', () => {
+      const ended = record({ active: false, endedOn: '2026-11-19' }, ['2026-11-20', 9]);
+      const days = adherenceByDay([ended], TODAY, 5);
+      expect(days.map(({ completed, due }) => `${completed}/${due}`)).toEqual([
+        '0/1',
+        '0/1',
+        '0/1',
+        '0/0',
+        '1/1',
+      ]);
+    });
+
     it('keeps what was done of a routine that has ended since, without calling its other days missed', () => {
       const days = adherenceByDay([record({ active: false }, ['2026-11-18', 9])], TODAY, 3);
       expect(days.map(({ completed, due }) => `${completed}/${due}`)).toEqual(['1/1', '0/0', '0/0']);

@@ -16,6 +16,8 @@ export interface RoutinePlan {
   weeks: number;
   /** False once the therapist has ended it. */
   active: boolean;
+  /** Day on which the therapist ended it, from which nothing is due. */
+  endedOn?: string | null | undefined;
 }
 
 /** A finished run of a routine, with its day. */
@@ -130,8 +132,8 @@ const countOn = (finished: readonly FinishedRun[], day: string) =>
 /**
  * Completed and due runs on each of the `days` days up to `today`, oldest first. `due` is the number planned,
  * but at least the number done, so that extra runs never lower adherence. `completed` counts at most the due
- * runs of each routine, so that extra runs do not hide a missed one. An inactive plan counts only on days
- * with a run.
+ * runs of each routine, so that extra runs do not hide a missed one. From the day on which a plan was ended, or always if
+ * that day is unknown, it counts only on days with a run.
  */
 export function adherenceByDay(
   routines: readonly RoutineRecord[],
@@ -144,7 +146,8 @@ export function adherenceByDay(
     let completed = 0;
     for (const { plan, finished } of routines) {
       const done = countOn(finished, date);
-      const planned = plan.active ? plannedRuns(plan, date, today, finished) : 0;
+      const wasActive = plan.active || date < (plan.endedOn ?? '');
+      const planned = wasActive ? plannedRuns(plan, date, today, finished) : 0;
       const owed = Math.max(planned, Math.min(done, 1));
       due += owed;
       completed += Math.min(done, owed);

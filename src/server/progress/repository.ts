@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import {
+  episodes,
   exercises,
   patients,
   progressExercises,
@@ -78,8 +79,9 @@ export const progressRepository = (db: Database) => ({
   /** The patient's routines that are not deleted, newest first; of one episode where it is given. */
   routinesOf: (patientId: string, episodeId?: string | null) =>
     db
-      .select({ ...routineColumns, ...therapistColumns })
+      .select({ ...routineColumns, ...therapistColumns, dischargedOn: episodes.dischargedOn })
       .from(routines)
+      .leftJoin(episodes, eq(episodes.id, routines.episodeId))
       .innerJoin(patients, eq(patients.id, routines.patientId))
       .innerJoin(users, eq(users.id, patients.therapistId))
       .where(and(eq(routines.patientId, patientId), eq(routines.isTemplate, false), standing(episodeId)))

@@ -584,6 +584,12 @@ describe('who may', () => {
     expect(empty.body.data).toMatchObject({ routines: [], runs: [], painOverTime: [] });
     for (const other of [await episodeOf(stranger), 'none'])
       expect((await server.call(therapist, `${path}?episodeId=${other}`)).status).toBe(404);
+    // What was missed before a discharge stays missed after it.
+    const end = { reason: 'GOALS_REACHED', routines: 'END', appointments: 'STAY' };
+    expect((await server.call(therapist, `POST /api/episodes/${episodeId}/discharge`, end)).status).toBe(200);
+    server.clock.set('2026-11-21T10:00:00Z');
+    const after = await server.call(therapist, `${path}?episodeId=${episodeId}`);
+    expect(after.body.data.routines).toMatchObject([{ id, completed: 1, due: 3 }]);
   });
 
   it('see adherence: only the patient’s own therapist', async () => {

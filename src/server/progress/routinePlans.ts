@@ -12,7 +12,8 @@ export const HISTORY_DAYS = 90;
 
 /** The plan of a routine. An unknown frequency counts as CUSTOM. */
 export function planOf(
-  routine: Pick<RoutineRow, 'frequency' | 'schedule' | 'createdAt' | 'duration' | 'status'>,
+  routine: Pick<RoutineRow, 'frequency' | 'schedule' | 'createdAt' | 'duration' | 'status'> &
+    Partial<Pick<RoutineRow, 'dischargedOn'>>,
   timeZone: string,
 ): RoutinePlan {
   const normal = normaliseEnum(routine.frequency);
@@ -22,6 +23,8 @@ export function planOf(
     startDay: wallClockOf(routine.createdAt, timeZone).date,
     weeks: routine.duration,
     active: routine.status === 'ACTIVE',
+    // Before its weeks are over, a routine is ended by the discharge of its episode.
+    endedOn: routine.dischargedOn,
   };
 }
 
