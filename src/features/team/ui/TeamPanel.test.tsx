@@ -61,6 +61,22 @@ it('offers nothing against one’s own account', async () => {
   expect(own.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('hands over whoever treats, because patients who were discharged have a therapist too', async () => {
+  renderApp(<TeamPanel onHandover={() => undefined} />, {
+    user: ADMIN,
+    routes: {
+      'GET /api/team': () => ({
+        members: [
+          { ...OSCAR!, activePatients: 0 },
+          { ...ANA!, id: 'u10', role: 'ADMIN' },
+        ],
+      }),
+      'GET /api/team/invitations': () => ({ invitations: [] }),
+    },
+  });
+  expect(await screen.findAllByRole('button', { name: /^Traspasar/ })).toHaveLength(1);
+});
+
 it('names what has to be handed over before and after somebody is deactivated', async () => {
   let members = TEAM_FIXTURES;
   const { user, toasts, backend } = open({

@@ -16,7 +16,7 @@ export interface TeamTableProps {
   ownId: string | undefined;
   onDeactivate: (member: TeamMember) => void;
   onReactivate: (member: TeamMember) => void;
-  /** Absent where nothing can be handed over. */
+  /** Absent where nothing can be handed over. Patients who were discharged have a therapist too, and are not counted. */
   onHandover?: ((member: TeamMember) => void) | undefined;
   /** Absent where nobody can be both therapist and administration. */
   onRolesChange?: ((member: TeamMember, roles: StaffRolesBody) => void) | undefined;
@@ -31,9 +31,6 @@ function rolesOffered({ role, alsoAdmin }: TeamMember, isOwn: boolean): [string,
     { treats: true, administers: !alsoAdmin },
   ];
 }
-
-const hasWork = ({ activePatients, futureAppointments }: TeamMember) =>
-  activePatients + futureAppointments > 0;
 
 const COLUMNS: Column<TeamMember>[] = [
   {
@@ -141,7 +138,7 @@ export function TeamTable({
         return (
           <div className={styles.actions}>
             {rolesButton(member)}
-            {onHandover && hasWork(member) && (
+            {onHandover && member.role === 'THERAPIST' && (
               <Button
                 size="sm"
                 variant="quiet"
