@@ -339,6 +339,8 @@ describe('the graph of the cache', () => {
       ...[...provided.values()].flat(),
       // The record that a change of something within it concerns.
       ...tagsOf('getPatient', 'providesTags', { id: PATIENT }, undefined, PATIENT),
+      // The figures of a record that comes back.
+      ...tagsOf('getPatientStats', 'providesTags', {}, undefined, { patientId: ID }),
     ];
     const unheard = mutations.flatMap((mutation) =>
       tagsOf(mutation, 'invalidatesTags', { id: ID })

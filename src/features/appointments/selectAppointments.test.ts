@@ -2,7 +2,7 @@ import { appointmentFixture, manyAppointments } from './fixtures';
 import { agendaAddress, readAgendaAddress } from './address';
 import { visibleHours } from './ui/calendar/calendarHours';
 import { stepDate, viewTitle, visibleDays } from './calendarRange';
-import { activeFilters, appointmentSearch, queryOf, splitByTime } from './selectAppointments';
+import { activeFilters, appointmentSearch, queryOf, showsPart, splitByTime } from './selectAppointments';
 import {
   addressRead,
   appointmentsSlice,
@@ -14,6 +14,17 @@ import {
   searchChanged,
   viewChosen,
 } from './slice';
+
+it('knows when the agenda shows less than its query answers', () => {
+  const shows = (agenda: Partial<typeof initialAgenda>) =>
+    showsPart({ ...initialAgenda, ...agenda }, '2026-11-20');
+  expect(shows({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBe(false);
+  expect(shows({ startDate: '2026-11-20' })).toBe(true);
+  expect(shows({ search: 'ana' })).toBe(true);
+  expect(shows({ therapistId: 't1' })).toBe(false);
+  expect(shows({ therapistId: 't1', view: 'calendar', range: 'week' })).toBe(true);
+  expect(shows({ therapistId: 't1', view: 'calendar', range: 'day' })).toBe(false);
+});
 
 describe('search', () => {
   const rows = [

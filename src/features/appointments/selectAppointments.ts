@@ -43,6 +43,13 @@ export const calendarLimitsOf = (
   today: string,
 ): Pick<AppointmentQuery, 'startDate' | 'endDate'> => (periodOf(agenda, today) ? {} : queryOf(agenda));
 
+/** Whether a search, «Próximas» or the choice of one therapist hides appointments that the agenda's query answers. */
+export function showsPart(agenda: AgendaState, today: string): boolean {
+  if (agenda.search.trim() !== '') return true;
+  if (agenda.view === 'list') return periodOf(agenda, today) === 'upcoming';
+  return agenda.range !== 'day' && agenda.therapistId !== '';
+}
+
 /** Number of filters in use, for the panel's badge. */
 export const activeFilters = (filters: AgendaFilters): number =>
   [filters.startDate, filters.endDate, filters.status, filters.patientId].filter(Boolean).length;

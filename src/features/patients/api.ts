@@ -199,6 +199,7 @@ export const patientsApi = baseApi.injectEndpoints({
         ...changedTags('Patient', id, error),
         ...staleAgenda(error),
         ...staleListTags('Routine', error),
+        ...(hasFailed(error) ? [] : [oneTag('PatientStats', id)]),
       ],
     }),
     /** With `episodeId`, which only a backend with episodes lets one choose, of that episode alone. */

@@ -15,6 +15,7 @@ import {
   PatientMarks,
   queryOf,
   selectAgenda,
+  showsPart,
   TeamQuestion,
   useKnownAppointment,
   type PatientFilterProps,
@@ -132,7 +133,7 @@ function Agenda() {
             <ListDownload
               list="appointments"
               filters={{ ...(view === 'list' ? queryOf(agenda) : calendarQueryOf(agenda, today)) }}
-              isSearched={agenda.search.trim() !== ''}
+              isSearched={showsPart(agenda, today)}
             />
             <ButtonLink to={ROUTES.newAppointment} variant="primary" icon={PlusIcon}>
               Nueva cita

@@ -16,7 +16,7 @@ import { Menu } from '@/shared/ui/menu/Menu';
 import { heldLists, useOpenListMutation, type ListRequest } from '../api';
 
 export interface ListDownloadProps extends Pick<ListRequest, 'list' | 'filters'> {
-  /** The screen shows less, because it searches in what it has: the button says that all of it is saved. */
+  /** The screen shows less, because it chooses from what it has: the button says that all of it is saved. */
   isSearched?: boolean;
 }
 
