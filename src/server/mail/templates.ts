@@ -169,6 +169,25 @@ export function passwordResetMail({ from, to, name, link }: PasswordResetMail): 
   });
 }
 
+/** Tells a former address that it opens an account no more. It does not say which one does. */
+export function addressChangedMail({ from, to, name }: { from: Sender; to: string; name: string }): Mail {
+  const practice = oneLine(from.name ?? BRAND.name);
+  const as = spokenAs(from);
+  return letter({
+    from,
+    to,
+    subject: as('Tu correo de acceso ha cambiado', 'Su correo de acceso ha cambiado'),
+    paragraphs: [
+      greeting(from, name),
+      `Desde ahora ${as('entras', 'entra')} en la aplicación de ${practice} con otro correo electrónico.`,
+    ],
+    ending: as(
+      'Si no lo has cambiado tú, avisa a la consulta.',
+      'Si no lo ha cambiado usted, avise a la consulta.',
+    ),
+  });
+}
+
 /** Mail by which administration tries the mail server. */
 export function trialMail(from: Sender, to: string): Mail {
   const practice = oneLine(from.name ?? BRAND.name);

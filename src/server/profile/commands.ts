@@ -6,7 +6,10 @@ import { violates } from '../db/failures';
 import { auditRepository } from '../audit/repository';
 import { passwordResetRepository } from '../auth/passwordResetRepository';
 import type { CommandContext } from '../core/context';
+import type { Effects } from '../core/effects';
 import { takenField, unauthorized } from '../core/errors';
+import { addressChangedMail } from '../mail/templates';
+import { mailSender } from '../practice/queries';
 import { profileRepository } from './repository';
 
 /**
@@ -28,22 +31,31 @@ async function changeAddress({ db, user, now, origin }: CommandContext): Promise
   });
 }
 
-/** Replaces the caller's own profile. An edit changes its own fields alone. Role and id are not writable. */
-export async function updateProfile(context: CommandContext, edit: EditOf<ProfileBody>) {
-  const { db, user } = context;
-  try {
-    const profile = await db.transaction(async (transaction) => {
-      const repository = profileRepository(transaction);
-      const stored = await repository.hold(user.id);
-      if (!stored) return undefined;
-      const body = editedBody({ schema: profileBodySchema, edit, stored });
-      if (body.email !== stored.email) await changeAddress({ ...context, db: transaction });
-      return repository.update(user.id, body);
-    });
-    if (!profile) throw unauthorized();
-    return profile;
-  } catch (error) {
-    if (violates(error, 'users_email_unique')) throw takenField('email', AUTH_MESSAGES.emailTaken);
-    throw error;
-  }
-}
+/**
+ * Replaces the caller's own profile. An edit changes its own fields alone. Role and id are not writable. A former address
+ * is told that it is one no more, without making the caller wait: whoever lost the account to somebody else learns of it.
+ */
+export const updateProfile =
+  ({ mailer }: Pick<Effects, 'mailer'>) =>
+  async (context: CommandContext, edit: EditOf<ProfileBody>) => {
+    const { db, user, report } = context;
+    try {
+      const { profile, told } = await db.transaction(async (transaction) => {
+        const repository = profileRepository(transaction);
+        const stored = await repository.hold(user.id);
+        if (!stored) throw unauthorized();
+        const body = editedBody({ schema: profileBodySchema, edit, stored });
+        const hasMoved = body.email !== stored.email;
+        if (hasMoved) await changeAddress({ ...context, db: transaction });
+        const profile = await repository.update(user.id, body);
+        if (!profile) throw unauthorized();
+        const from = hasMoved && (await mailSender(transaction));
+        return { profile, told: from && addressChangedMail({ from, to: stored.email, name: stored.name }) };
+      });
+      if (told) mailer.send(told).catch(() => report('a mail about a changed address could not be sent'));
+      return profile;
+    } catch (error) {
+      if (violates(error, 'users_email_unique')) throw takenField('email', AUTH_MESSAGES.emailTaken);
+      throw error;
+    }
+  };

@@ -1,3 +1,4 @@
+import type { Mail } from '../mail/mailer';
 import { auditEvents } from '../db/schema';
 import { testServer, type TestServer } from '../testing/testServer';
 
@@ -59,6 +60,23 @@ test('name and email are required', async () => {
     specialization: 'Elige una de las opciones',
   });
   expect((await server.call(null, 'GET /api/profile')).status).toBe(401);
+});
+
+test('another address is told to the former one, which an answer does not wait for', async () => {
+  const sent: Mail[] = [];
+  const send = async (mail: Mail) => {
+    sent.push(mail);
+    throw new Error('silence');
+  };
+  const other = await testServer({ mailer: { send, close: () => undefined } });
+  const eva = await other.signIn('PATIENT', { name: 'Eva Gil' });
+  const save = (email: string) => other.call(eva, 'PUT /api/profile', { name: 'Eva', email });
+  expect((await save(eva.email)).status).toBe(200);
+  expect(sent).toEqual([]);
+  expect((await save('nueva@correo.es')).status).toBe(200);
+  expect(sent).toMatchObject([{ to: eva.email, subject: 'Tu correo de acceso ha cambiado' }]);
+  expect(JSON.stringify(sent)).not.toContain('nueva@correo.es');
+  await other.close();
 });
 
 test('another address is in the access log, without saying which, and anything else is not', async () => {

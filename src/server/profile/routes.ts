@@ -25,6 +25,6 @@ export function profileRoutes(app: App): void {
         response: { 200: profile },
       },
     },
-    async (request) => updateProfile(commandContext(app, request), request.body),
+    async (request) => updateProfile(app)(commandContext(app, request), request.body),
   );
 }
