@@ -119,6 +119,19 @@ it('keeps what was typed when the row cannot be looked at, and when the columns 
   expect(await screen.findByRole('button', { name: 'Importar 3 pacientes' })).toBeEnabled();
 });
 
+it('looks at what was typed when somebody goes on without «Comprobar», so that the import does not leave it out', async () => {
+  const view = show();
+  const { user, backend } = view;
+  await check(view);
+  const day = await screen.findByRole('textbox', { name: 'Fecha de nacimiento' });
+  await user.clear(day);
+  await user.type(day, '5/6/1975');
+  await user.click(screen.getByRole('button', { name: 'Importar 1 paciente' }));
+  expect(backend.sent('POST', '/api/imports')).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Importar 2 pacientes' }));
+  expect(await screen.findByText('Se han importado 2 pacientes')).toBeInTheDocument();
+});
+
 it('lets rows alike in one by one and all at once', async () => {
   const view = show();
   await check(view);

@@ -109,12 +109,14 @@ export interface RowCorrectionProps {
   corrections: Corrections;
 }
 
-/** Moves to the first cell that is still wrong once the row has been looked at. */
+/** Moves to the first cell that is still wrong once the row has been looked at, unless somebody has gone elsewhere. */
 function useFocusOnFault(isChecking: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const was = useRef(isChecking);
   useEffect(() => {
-    if (was.current && !isChecking)
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || form.current?.contains(activeElement);
+    if (was.current && !isChecking && isHere)
       form.current
         ?.querySelector<HTMLElement>('[data-field-invalid] input, [data-field-invalid] textarea')
         ?.focus();
@@ -132,6 +134,13 @@ export function RowCorrection({ place, line, outcome, corrections }: RowCorrecti
   const isChecking = own?.isChecking ?? false;
   const form = useFocusOnFault(isChecking);
   const isBusy = last?.isChecking ?? false;
+  /** Something was typed that nobody has looked at. */
+  const isUnchecked = useRef(false);
+  const check = () => {
+    if (isBusy) return;
+    isUnchecked.current = false;
+    onCheck(place);
+  };
   const told = isChecking ? 'Comprobando la fila…' : corrected.includes(place) ? outcome : '';
   return (
     <div className={styles.correction}>
@@ -147,7 +156,11 @@ export function RowCorrection({ place, line, outcome, corrections }: RowCorrecti
           className={styles.cells}
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy) onCheck(place);
+            check();
+          }}
+          // Whoever goes on to «Importar» would leave out what was typed without «Comprobar».
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (isUnchecked.current && !currentTarget.contains(relatedTarget)) check();
           }}
         >
           {cells.map(({ column, label, value, message, isLong }) => {
@@ -155,6 +168,7 @@ export function RowCorrection({ place, line, outcome, corrections }: RowCorrecti
               label,
               value: typed[column] ?? value,
               onChange: (text: string) => {
+                isUnchecked.current = true;
                 setTyped({ ...typed, [column]: text });
                 onType(place, column, text);
               },
