@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { PRIVACY_VERSION } from '@/contract/consent';
 import { AUDIT_FIXTURES } from '@/features/audit/fixtures';
-import { never, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { answer, never, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { PATIENT } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { MyDataPage } from '.';
@@ -62,6 +62,18 @@ it('offers no consent to a text that does not name the practice yet', async () =
   expect(await screen.findByText('Exportó la ficha completa')).toBeInTheDocument();
   expect(screen.getByText('Cargando el texto')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Aceptar' })).not.toBeInTheDocument();
+});
+
+it('says that the consent cannot be had, and asks for it again', async () => {
+  let isDown = true;
+  const { user } = show(null, {
+    'GET /api/consent': () =>
+      isDown ? answer(500) : { currentVersion: PRIVACY_VERSION, accepted: null },
+  });
+  expect(await screen.findByText('Error al cargar el consentimiento')).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: 'Aceptar' })).toBeInTheDocument();
 });
 
 it('asks again when the text has changed', async () => {

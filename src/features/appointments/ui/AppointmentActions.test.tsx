@@ -223,10 +223,14 @@ describe('what only our server can do', () => {
     expect(await screen.findByRole('textbox', { name: /Motivo/ })).toBeVisible();
   });
 
-  it('says so when the history cannot be had', async () => {
-    const app = list({ [HISTORY]: () => answer(500) });
+  it('says so when the history cannot be had, and asks again', async () => {
+    let isDown = true;
+    const app = list({ [HISTORY]: () => (isDown ? answer(500) : { events: [] }) });
     await choose(app, 'Historial y deshacer');
     expect(await screen.findByText('Error al cargar el historial')).toBeVisible();
+    isDown = false;
+    await app.user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('No hay cambios anotados.')).toBeVisible();
   });
 
   it('is not offered by a server that does not say so, and nothing is told', async () => {

@@ -1,5 +1,6 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { errorText } from '@/shared/api/errors';
+import { Button } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
@@ -35,12 +36,21 @@ export interface AppointmentHistoryDialogProps {
 
 /** What happened to an appointment, with what can still be changed about it. */
 export function AppointmentHistoryDialog({ appointment, onEnd, onClose }: AppointmentHistoryDialogProps) {
-  const { data, error } = useGetAppointmentHistoryQuery(appointment.id);
+  const { data, error, isFetching, refetch } = useGetAppointmentHistoryQuery(appointment.id);
   return (
     <Dialog open size="sm" title="Historial de la cita" description={fullName(appointment)} onClose={onClose}>
       {data && data.events.length === 0 && <p>No hay cambios anotados.</p>}
       {!data && error && (
-        <InlineAlert tone="danger">{errorText(error, 'Error al cargar el historial')}</InlineAlert>
+        <InlineAlert
+          tone="danger"
+          action={
+            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          }
+        >
+          {errorText(error, 'Error al cargar el historial')}
+        </InlineAlert>
       )}
       {!data && !error && <SkeletonText lines={3} label="Cargando el historial" />}
       <AppointmentHistory appointment={appointment} expanded onEnd={onEnd} />

@@ -14,7 +14,7 @@ import styles from './ConsentCard.module.css';
 /** The privacy text, the patient's latest consent, and, once the text is shown, the button to accept the current version. */
 export function ConsentCard() {
   const dispatch = useAppDispatch();
-  const { currentData, error } = useGetConsentQuery();
+  const { currentData, error, isFetching, refetch } = useGetConsentQuery();
   const identity = useGetPracticeIdentityQuery();
   const isNamed = Boolean(identity.currentData ?? identity.error);
   const [accept, { isLoading }] = useAcceptConsentMutation();
@@ -35,7 +35,18 @@ export function ConsentCard() {
     <Card title="Cómo tratamos tus datos">
       <div className={styles.stack}>
         <PrivacyText />
-        {error && <InlineAlert tone="danger">{errorText(error, CONSENT_MESSAGES.loadFailed)}</InlineAlert>}
+        {error && (
+          <InlineAlert
+            tone="danger"
+            action={
+              <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
+                Reintentar
+              </Button>
+            }
+          >
+            {errorText(error, CONSENT_MESSAGES.loadFailed)}
+          </InlineAlert>
+        )}
         {currentData?.accepted && (
           <InlineAlert tone={agreed ? 'success' : 'warning'}>
             {agreed
