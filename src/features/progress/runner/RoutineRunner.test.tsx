@@ -317,6 +317,21 @@ describe('guided mode', () => {
     expect(screen.getByText('En pausa')).toBeInTheDocument();
   });
 
+  it('names the exercise that is over, not the next one, to who stops in the rest between them', async () => {
+    const { backend } = await guided({
+      steps: [rawStep(1, { sets: 1, reps: 1, duration: 10, restTime: 60 }), rawStep(2)],
+      supportsPain: true,
+    });
+    await pass(5_000 + 10_000 + 10_000);
+    expect(screen.getByRole('button', { name: 'Terminar descanso' })).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Me duele' }).click());
+    act(() => screen.getByRole('button', { name: 'Parar la rutina' }).click());
+    await pass(1_000);
+    expect(backend.sent('PATCH', '/api/routine-progress/run-1').map(({ body }) => body)).toEqual([
+      { stopped: true, exerciseId: 'ejercicio-1' },
+    ]);
+  });
+
   it('works without voice, sound and wake lock', async () => {
     for (const name of ['speechSynthesis', 'SpeechSynthesisUtterance', 'AudioContext'])
       delete (globalThis as Record<string, unknown>)[name];

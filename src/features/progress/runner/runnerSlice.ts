@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { begin, look, pause, resume, skipExercise, skipWait, type Guided } from '../guided/machine';
+import { begin, look, pause, positionOf, resume, skipExercise, skipWait, type Guided } from '../guided/machine';
 import { makePlan, type GuidedExercise } from '../guided/plan';
 
 /** Guided mode at its last transition. The plan follows from the exercises, the present from the clock. */
@@ -32,6 +32,12 @@ export const wholeGuided = ({ exercises, ...kept }: GuidedRun): Guided => ({
   ...kept,
   plan: makePlan(exercises),
 });
+
+/** Index of the exercise after which guided mode rests; undefined outside of a rest. */
+export function restsAfter(guided: GuidedRun | undefined): number | undefined {
+  const segment = guided && positionOf(wholeGuided(guided))?.segment;
+  return segment?.kind === 'rest' ? segment.exercise : undefined;
+}
 
 /** Reducer of a transition. */
 const moved =
