@@ -67,8 +67,7 @@ it('offers no consent to a text that does not name the practice yet', async () =
 it('says that the consent cannot be had, and asks for it again', async () => {
   let isDown = true;
   const { user } = show(null, {
-    'GET /api/consent': () =>
-      isDown ? answer(500) : { currentVersion: PRIVACY_VERSION, accepted: null },
+    'GET /api/consent': () => (isDown ? answer(500) : { currentVersion: PRIVACY_VERSION, accepted: null }),
   });
   expect(await screen.findByText('Error al cargar el consentimiento')).toBeInTheDocument();
   isDown = false;

@@ -11,6 +11,15 @@ const api = baseApi.injectEndpoints({
     removeThing: build.mutation<unknown, string>({
       query: (id) => ({ url: `/api/things/${id}`, method: 'DELETE' }),
     }),
+    cancelThing: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/things/${id}/cancel`, method: 'POST' }),
+    }),
+    addPart: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/api/things/${id}/parts`, method: 'POST' }),
+    }),
+    checkThing: build.mutation<unknown, void>({
+      query: () => ({ url: '/api/things/check', method: 'POST' }),
+    }),
     changeThing: build.mutation<unknown, string>({
       query: (name) => ({ url: '/api/things', method: 'PUT', body: { name } }),
     }),
@@ -48,13 +57,26 @@ it('the same once more after a success is another creation', async () => {
   expect(new Set(keys()).size).toBe(2);
 });
 
-it('a creation that was lost, and changed since, is another one when it is sent again', async () => {
+it.each(['removeThing', 'cancelThing'] as const)(
+  'a creation that was lost is another one when it is sent again after %s',
+  async (change) => {
+    const { make, keys, store, backend } = setUp(THERAPIST);
+    await make('Eva', networkFailure);
+    backend.use({ 'DELETE /api/things/:id': () => ({}), 'POST /api/things/:id/cancel': () => ({}) });
+    await store.dispatch(api.endpoints[change].initiate('1'));
+    await make('Eva');
+    expect(new Set(keys()).size).toBe(2);
+  },
+);
+
+it('a creation that was lost is the same one when it is sent again after another, or after something was only asked', async () => {
   const { make, keys, store, backend } = setUp(THERAPIST);
   await make('Eva', networkFailure);
-  backend.use({ 'DELETE /api/things/:id': () => ({}) });
-  await store.dispatch(api.endpoints.removeThing.initiate('1'));
+  backend.use({ 'POST /api/things/check': () => ({}), 'POST /api/things/:id/parts': () => answer(201) });
+  await store.dispatch(api.endpoints.checkThing.initiate());
+  await store.dispatch(api.endpoints.addPart.initiate('1'));
   await make('Eva');
-  expect(new Set(keys()).size).toBe(2);
+  expect(new Set(keys()).size).toBe(1);
 });
 
 it('a double press is one creation', async () => {

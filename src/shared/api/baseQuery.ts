@@ -22,6 +22,16 @@ const stores = new WeakMap<object, Map<string, string>>();
 /** '/api/appointments/1/restore' belongs to '/api/appointments'. */
 const collectionOf = (url: string): string => url.split('/', 3).join('/');
 
+/** Address of a POST about one of a collection, e.g. '/api/appointments/12/cancel'. An id has a digit. */
+const ABOUT_ONE = /^\/api\/[^/]+\/[^/]*\d[^/]*\/./;
+
+/**
+ * Whether a call that has succeeded changed something that was there. A POST may only have asked, or made something new
+ * (201), unless it was about one thing.
+ */
+const hasChanged = ({ method = '', url }: FetchArgs, status: number | undefined): boolean =>
+  ['DELETE', 'PATCH', 'PUT'].includes(method) || (method === 'POST' && status === 200 && ABOUT_ONE.test(url));
+
 /**
  * Gives each call of a store the key by which our server knows it again; other backends ignore the header. The same call
  * sent again has the same key until it has succeeded: whether the first one was carried out, nobody here knows. A call
@@ -140,8 +150,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   const { data, error, meta } = await send(args, api, options);
   if (!error) {
     if (call) repeats.forget(call);
-    // A POST may only ask something.
-    if (['DELETE', 'PATCH', 'PUT'].includes(args.method ?? '')) repeats.forgetIn(collectionOf(args.url));
+    if (hasChanged(args, meta?.response?.status)) repeats.forgetIn(collectionOf(args.url));
     return { data };
   }
   if (error.status === 'TIMEOUT_ERROR') return { error: { status: 'TIMEOUT' } };

@@ -1,5 +1,14 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { begin, look, pause, positionOf, resume, skipExercise, skipWait, type Guided } from '../guided/machine';
+import {
+  begin,
+  look,
+  pause,
+  positionOf,
+  resume,
+  skipExercise,
+  skipWait,
+  type Guided,
+} from '../guided/machine';
 import { makePlan, type GuidedExercise } from '../guided/plan';
 
 /** Guided mode at its last transition. The plan follows from the exercises, the present from the clock. */
