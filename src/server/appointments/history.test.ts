@@ -1,4 +1,4 @@
-import { practiceSettings } from '../db/schema';
+import { patientCollaborators, practiceSettings } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -184,6 +184,15 @@ describe('cancelling with a reason', () => {
     await cancelAppointment();
     server.clock.advance(600_001);
     expect((await history()).body.undo).toBeNull();
+  });
+
+  it('offers no undo to a colleague who attends the patient too, but not this agenda', async () => {
+    const shared = { patientId: manuel.patientId ?? '', therapistId: berta.id };
+    await server.db.insert(patientCollaborators).values(shared);
+    await cancelAppointment();
+    expect((await history()).body.undo).not.toBeNull();
+    const { status: code, body } = await history(berta);
+    expect([code, body.undo]).toEqual([200, null]);
   });
 });
 

@@ -19,7 +19,7 @@ import { historyRepository } from './historyRepository';
 import { giverFor, teamRefusal } from './giver';
 import { repliesTo } from './replies';
 import { appointmentsRepository, type AppointmentRow } from './repository';
-import { findAppointment, findPatient, mayGiveBack, scopeOf } from './scope';
+import { findAppointment, findPatient, worksFor, scopeOf } from './scope';
 
 /** The interval from the start of the `first` day to the end of the `last`, end excluded. */
 const days = (first: string, last: string, timeZone: string): [Date, Date] => [
@@ -107,7 +107,7 @@ export async function historyOf(context: CommandContext, id: string): Promise<Ap
   const rows = await historyRepository(db).eventsOf(id);
   const last = await latestChange(db, id, now);
   const mayUndo =
-    last && (last.therapistId === row.therapistId || (await mayGiveBack(context, last.therapistId)));
+    last && (await worksFor(context, row.therapistId)) && (await worksFor(context, last.therapistId));
   return {
     events: rows.map(({ at, startsAt: start, fromStartsAt, ...event }) => ({
       ...event,

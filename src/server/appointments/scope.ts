@@ -29,6 +29,12 @@ export async function findAppointment(
   return row;
 }
 
+/** Whether the caller may change the agenda of a therapist: administration, or who acts for them today. */
+export const worksFor = async (
+  { db, user }: Pick<CommandContext, 'db' | 'user'>,
+  therapistId: string,
+): Promise<boolean> => administers(user) || actsForTherapist(db, user, therapistId);
+
 /**
  * Finds an appointment that the caller may change. A therapist changes those in an agenda that they look after today.
  * Throws `forbidden` for a colleague's appointment with a patient whom both attend.
@@ -38,17 +44,9 @@ export async function findChangeable(
   id: string,
 ): Promise<AppointmentRow> {
   const row = await findAppointment(context, id);
-  const { db, user } = context;
-  if (!administers(user) && !(await actsForTherapist(db, user, row.therapistId)))
-    throw forbidden(CARE_MESSAGES.notInAgenda);
+  if (!(await worksFor(context, row.therapistId))) throw forbidden(CARE_MESSAGES.notInAgenda);
   return row;
 }
-
-/** Whether the caller may give an appointment back to its former therapist: administration, or who acts for them today. */
-export const mayGiveBack = async (
-  { db, user }: Pick<CommandContext, 'db' | 'user'>,
-  formerId: string,
-): Promise<boolean> => administers(user) || actsForTherapist(db, user, formerId);
 
 /** The therapist of a new appointment: the one who books it, if they attend the patient, else the lead. */
 export const bookedWith = (

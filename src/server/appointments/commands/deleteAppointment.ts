@@ -3,7 +3,7 @@ import type { CommandContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { announce, announceAhead, withdrawAhead } from '../announce';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
-import { findAppointment, findChangeable, mayGiveBack } from '../scope';
+import { findAppointment, findChangeable, worksFor } from '../scope';
 import { refuseLateRestore, restoreRow } from '../../db/deletions';
 import { FREE, inFreeSlot, overlapRefusal, overlapText, slotOfRow } from '../freeSlots';
 import { recordEvents } from '../history';
@@ -34,7 +34,7 @@ export async function restoreAppointment(
   const { db, user, now, timeZone } = context;
   const deleted = await appointmentsRepository(db).findDeleted(user.id, id);
   if (!deleted?.deletedAt) return findChangeable(context, id);
-  if (!(await mayGiveBack(context, deleted.therapistId))) throw notFound(MESSAGES.notFound);
+  if (!(await worksFor(context, deleted.therapistId))) throw notFound(MESSAGES.notFound);
   refuseLateRestore(deleted.deletedAt, now);
   const refuse = LIVE_APPOINTMENT_STATUSES.includes(deleted.status)
     ? overlapRefusal(context, deleted, slotOfRow(deleted, timeZone), id)

@@ -9,7 +9,7 @@ import { announce } from '../announce';
 import { findChange, recordEvents } from '../history';
 import { historyRepository, type State } from '../historyRepository';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
-import { findAppointment, findChangeable, findPatient, mayGiveBack } from '../scope';
+import { findAppointment, findChangeable, findPatient, worksFor } from '../scope';
 
 interface Input {
   id: string;
@@ -20,7 +20,7 @@ interface Input {
 /** Refuses to give the appointment back to a therapist whom the caller may not choose, or who has no access any more. */
 async function refuseGiver(context: CommandContext, before: AppointmentRow, formerId: string): Promise<void> {
   if (formerId === before.therapistId) return;
-  if (!(await mayGiveBack(context, formerId))) throw forbidden(CARE_MESSAGES.notInAgenda);
+  if (!(await worksFor(context, formerId))) throw forbidden(CARE_MESSAGES.notInAgenda);
   if (!(await teamRepository(context.db).findTherapist(formerId))) throw conflict(MESSAGES.therapistGone);
 }
 
