@@ -35,7 +35,11 @@ export const AUTH_MESSAGES = {
   badCredentials: 'Correo electrónico o contraseña incorrectos',
   emailTaken: 'Ya existe una cuenta con este correo electrónico',
   sessionExpired: 'Tu sesión ha caducado. Vuelve a iniciar sesión.',
-  tooManyAttempts: 'Demasiados intentos. Espera un momento y vuelve a intentarlo.',
+  /** With the seconds to wait. */
+  tooManyAttempts: (wait: number) =>
+    wait <= 60
+      ? 'Demasiados intentos. Espera un momento y vuelve a intentarlo.'
+      : `Demasiados intentos. Vuelve a intentarlo dentro de ${Math.ceil(wait / 60)} minutos.`,
   therapistsOnly:
     'El registro es solo para fisioterapeutas. Los pacientes reciben una invitación de su fisioterapeuta.',
 } as const;

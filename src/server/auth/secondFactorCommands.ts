@@ -15,7 +15,7 @@ export const codesOf = (email: string): string => `code:${email}`;
 
 /** Throws `tooMany` if the account must wait before trying another code. */
 export function refuseWaiting(outcome: CodeCheck): void {
-  if (typeof outcome === 'object') throw tooMany(outcome.wait, AUTH_MESSAGES.tooManyAttempts);
+  if (typeof outcome === 'object') throw tooMany(outcome.wait, AUTH_MESSAGES.tooManyAttempts(outcome.wait));
 }
 
 type Needed = Pick<Effects, 'passwords' | 'secondFactor' | 'loginThrottle'>;
