@@ -36,7 +36,14 @@ baseApi.enhanceEndpoints({
 const ID = 'x';
 const PATIENT = 'p';
 /** An argument for every endpoint; each reads the parts it needs. */
-const ARGUMENT = { id: ID, patientId: PATIENT, progressId: ID, routineId: ID, body: { patientId: PATIENT } };
+const ARGUMENT = {
+  id: ID,
+  patientId: PATIENT,
+  progressId: ID,
+  routineId: ID,
+  body: { patientId: PATIENT },
+  input: { patientId: PATIENT },
+};
 /** Endpoints with another argument: just an id, or several. */
 const BARE: Record<string, unknown> = {
   changeAppointments: { body: { changes: [{ id: ID }], joinsTeam: true }, patientIds: [ID] },
@@ -261,9 +268,9 @@ const MUST_REACH: Record<string, readonly string[]> = {
     'listMyAppointments',
     'listTodayAppointments',
   ],
-  createSession: SESSIONS,
-  updateSession: [...SESSIONS, 'getSession', 'listSessionVersions'],
-  createEvaluation: ['getPatientStats', 'listPatientEvaluations'],
+  createSession: [...SESSIONS, 'listEpisodes'],
+  updateSession: [...SESSIONS, 'getSession', 'listEpisodes', 'listSessionVersions'],
+  createEvaluation: ['getPatientStats', 'listEpisodes', 'listPatientEvaluations'],
   beginUpload: [],
   sendPiece: [],
   cancelUpload: [],
@@ -291,8 +298,8 @@ const MUST_REACH: Record<string, readonly string[]> = {
   updateExercise: ['listExercises', 'listRoutines'],
   deleteExercise: ['listExercises'],
   restoreExercise: ['listExercises'],
-  createRoutine: ROUTINES,
-  updateRoutine: ROUTINES,
+  createRoutine: [...ROUTINES, 'listEpisodes'],
+  updateRoutine: [...ROUTINES, 'listEpisodes'],
   deleteRoutine: ROUTINES,
   restoreRoutine: ROUTINES,
   startRoutine: RUN,

@@ -2,7 +2,7 @@ import type { Episode } from '@/contract/episodeAnswers';
 import { DISCHARGE_REASONS, EPISODE_PATHS as PATHS, EPISODE_REGIONS } from '@/contract/episodes';
 import type { DischargeBody, EpisodeBody } from '@/contract/episodeSchemas';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
-import { baseApi, changedTags, listTags, oneTag, type Tag } from '@/shared/api/baseApi';
+import { baseApi, changedTags, episodesTag, listTags, oneTag, type Tag } from '@/shared/api/baseApi';
 import { isObject } from '@/shared/lib/values';
 
 type Raw = Record<string, unknown>;
@@ -32,9 +32,6 @@ export function toEpisode(raw: Raw): Episode {
 }
 
 const toEpisodes = (answer: unknown): Episode[] => listOf(answer, 'episodes').map(toEpisode);
-
-/** Tag of a record's episodes. Part of the record's, so that it costs the first download no name of its own. */
-const episodesTag = (patientId: string): Tag => oneTag('Patient', `EPISODES-${patientId}`);
 
 /** A record without an open episode is a discharged one. */
 const recordTags = (patientId: string, error: unknown): Tag[] =>

@@ -3,7 +3,7 @@ import type { Evaluation, RangeMeasure, SpecialTest, StrengthMeasure } from '@/c
 import { EVALUATION_PATHS, MEASURE_SIDES, TEST_RESULTS, TEST_SIDES } from '@/contract/evaluations';
 import { normaliseEnum } from '@/contract/common/text';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
-import { baseApi, changedTags, listTags, oneTag, staleListTags } from '@/shared/api/baseApi';
+import { baseApi, changedTags, listTags, oneTag, staleCare, staleListTags } from '@/shared/api/baseApi';
 import { belongingOf, correctionOf, earlierVersionsOf } from '@/shared/api/records';
 
 type Raw = Record<string, unknown>;
@@ -76,7 +76,13 @@ export const evaluationsApi = baseApi.injectEndpoints({
       }),
       transformResponse: (answer) => toEvaluation(objectOf(answer, 'evaluation')),
       invalidatesTags: (_evaluation, error, { patientId }) =>
-        error ? [] : [...staleListTags('Evaluation', error), oneTag('PatientStats', patientId)],
+        error
+          ? []
+          : [
+              ...staleListTags('Evaluation', error),
+              ...staleCare(patientId, error),
+              oneTag('PatientStats', patientId),
+            ],
     }),
     correctEvaluation: build.mutation<Evaluation, { id: string; input: EvaluationInput }>({
       query: ({ id, input }) => ({ url: EVALUATION_PATHS.one(id), method: 'PUT', body: input }),

@@ -2,7 +2,7 @@ import { restorePath } from '@/contract/common/messages';
 import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
 import { ROUTINE_PATHS } from '@/contract/routines';
 import { listOf, objectOf, textOf } from '@/shared/api/answers';
-import { baseApi, listTags, oneTag, staleListTags } from '@/shared/api/baseApi';
+import { baseApi, listTags, oneTag, staleCare, staleListTags } from '@/shared/api/baseApi';
 import { prefetchOf } from '@/shared/redux';
 import { toRoutine } from './normalise';
 import type { RoutineInput } from './routineInput';
@@ -59,12 +59,20 @@ export const routinesApi = baseApi.injectEndpoints({
         body: input,
       }),
       transformResponse: (answer) => toRoutine(objectOf(answer, 'routine')),
-      invalidatesTags: (_routine, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
+      invalidatesTags: (_routine, error, { input }) => [
+        ...staleListTags('Routine', error),
+        ...alsoStale(error),
+        ...staleCare(input.patientId, error),
+      ],
     }),
     updateRoutine: build.mutation<Routine, { id: string; input: RoutineInput }>({
       query: ({ id, input }) => ({ url: ROUTINE_PATHS.one(id), method: 'PUT', body: input }),
       transformResponse: (answer) => toRoutine(objectOf(answer, 'routine')),
-      invalidatesTags: (_routine, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
+      invalidatesTags: (_routine, error, { input }) => [
+        ...staleListTags('Routine', error),
+        ...alsoStale(error),
+        ...staleCare(input.patientId, error),
+      ],
     }),
     deleteRoutine: build.mutation<null, string>({
       query: (id) => ({ url: ROUTINE_PATHS.one(id), method: 'DELETE' }),

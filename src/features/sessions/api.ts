@@ -2,7 +2,7 @@ import type { EarlierVersion } from '@/contract/recordAnswers';
 import type { Session, SessionExercise } from '@/contract/sessionAnswers';
 import { SESSION_PATHS, sessionStatusOf } from '@/contract/sessions';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
-import { baseApi, changedTags, listTags, oneTag, staleListTags } from '@/shared/api/baseApi';
+import { baseApi, changedTags, listTags, oneTag, staleCare, staleListTags } from '@/shared/api/baseApi';
 import { belongingOf, correctionOf, earlierVersionsOf } from '@/shared/api/records';
 import { prefetchOf } from '@/shared/redux';
 import { practiceWallClock } from '@/shared/lib/dates';
@@ -107,12 +107,18 @@ export const sessionsApi = baseApi.injectEndpoints({
         body: input,
       }),
       transformResponse: oneOf,
-      invalidatesTags: (_session, error) => staleListTags('Session', error),
+      invalidatesTags: (_session, error, { input }) => [
+        ...staleListTags('Session', error),
+        ...staleCare(input.patientId, error),
+      ],
     }),
     updateSession: build.mutation<Session, { id: string; input: SessionInput }>({
       query: ({ id, input }) => ({ url: SESSION_PATHS.one(id), method: 'PUT', body: input }),
       transformResponse: oneOf,
-      invalidatesTags: (_session, error, { id }) => changedTags('Session', id, error),
+      invalidatesTags: (_session, error, { id, input }) => [
+        ...changedTags('Session', id, error),
+        ...staleCare(input.patientId, error),
+      ],
     }),
   }),
 });

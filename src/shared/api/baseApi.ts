@@ -60,6 +60,16 @@ export const changedTags = <Type extends string>(type: Type, id: string, failed:
 /** Tag of who attends a patient. It belongs to the record; agenda and team both change it. */
 export const patientTeamTag = (patientId: string): Tag => oneTag('Patient', `TEAM-${patientId}`);
 
+/** Tag of a patient's episodes. Part of the record's, so that it costs the first download no name of its own. */
+export const episodesTag = (patientId: string): Tag => oneTag('Patient', `EPISODES-${patientId}`);
+
+/**
+ * Tags to invalidate after care was written: it counts in its episode, and may have opened one, with which a discharged
+ * record is active again. None without a patient, or if it failed.
+ */
+export const staleCare = (patientId: string | null | undefined, failed: unknown): Tag[] =>
+  hasFailed(failed) || !patientId ? [] : [episodesTag(patientId), oneTag('Patient', patientId)];
+
 /** Freezes a plain value deeply. An already frozen object is assumed to be deeply frozen. */
 function freezeDeep(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
