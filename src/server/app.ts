@@ -16,7 +16,7 @@ import { dropAbandonedImports } from './imports/repository';
 import { dropOldMergeRows } from './merges/repository';
 import { cleanUpPlugin } from './plugins/cleanUp';
 import { createPictures } from './documents/pictures';
-import type { App, YupTypeProvider } from './http/app';
+import { answerCreated, type App, type YupTypeProvider } from './http/app';
 import type { Effects } from './core/effects';
 import { acceptJsonBodies } from './http/jsonBody';
 import { yupValidatorCompiler } from './http/validation';
@@ -124,6 +124,7 @@ export async function buildServer({
 
   app.setValidatorCompiler(yupValidatorCompiler);
   acceptJsonBodies(app as never);
+  app.addHook('preHandler', answerCreated);
 
   const tokens = createTokens(settings.authKey);
   const practice = createPracticeState(db, settings.timeZone);

@@ -43,8 +43,7 @@ export function alertRoutes(app: App): void {
         response: { 201: alertListAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
+    async (request) => {
       const input = { id: request.params.id, body: request.body };
       return { alerts: await addAlert(commandContext(app, request), input) };
     },

@@ -53,10 +53,7 @@ export function appointmentImportRoutes(app: App): void {
         response: { 201: oneAppointmentImportAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return { import: await importAppointments(commandContext(app, request), request.body) };
-    },
+    async (request) => ({ import: await importAppointments(commandContext(app, request), request.body) }),
   );
 
   app.delete(

@@ -107,10 +107,9 @@ function bookingRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
         response: { 201: oneAppointmentAnswer },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const context = commandContext(app, request);
       const row = await book(context, request.body);
-      void reply.code(201);
       return oneShown(context, row);
     },
   );
@@ -139,10 +138,9 @@ function bookingRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
         response: { 201: appointmentsAnswer },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const context = commandContext(app, request);
       const rows = await bookSeries(context, request.body);
-      void reply.code(201);
       return { appointments: shown(context, rows) };
     },
   );

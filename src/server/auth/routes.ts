@@ -45,10 +45,7 @@ function signInRoutes(app: App): void {
         response: { 201: sessionAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return register(app)(publicContext(app, request), request.body);
-    },
+    async (request) => register(app)(publicContext(app, request), request.body),
   );
 
   app.get(

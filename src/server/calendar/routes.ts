@@ -35,7 +35,7 @@ export function calendarRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      void reply.code(201).header('cache-control', 'no-store');
+      void reply.header('cache-control', 'no-store');
       return replaceFeed(app)(commandContext(app, request));
     },
   );

@@ -135,10 +135,7 @@ function coverRoutes(app: App): void {
       config: { access: STAFF, audit: audit('CREATE', 'cover') },
       schema: { summary: 'Guardar una sustitución', body: coverSchema, response: { 201: oneCoverAnswer } },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return { cover: await addCover(commandContext(app, request), request.body) };
-    },
+    async (request) => ({ cover: await addCover(commandContext(app, request), request.body) }),
   );
 
   app.post(

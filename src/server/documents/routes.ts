@@ -53,9 +53,8 @@ function ownDocumentRoutes(app: App): void {
         response: { 201: documentUploadAnswer },
       },
     },
-    async (request, reply) => {
+    async (request) => {
       const context = commandContext(app, request);
-      void reply.code(201);
       return beginUpload(context, recordOf(context.user), request.body);
     },
   );
@@ -87,10 +86,7 @@ function recordDocumentRoutes(app: App): void {
         response: { 201: documentUploadAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return beginUpload(commandContext(app, request), request.params.id, request.body);
-    },
+    async (request) => beginUpload(commandContext(app, request), request.params.id, request.body),
   );
 }
 

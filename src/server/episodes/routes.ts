@@ -43,8 +43,7 @@ function contentRoutes(app: App): void {
         response: { 201: episodesAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
+    async (request) => {
       const input = { id: request.params.id, body: request.body };
       return { episodes: await openEpisodeByHand(commandContext(app, request), input) };
     },

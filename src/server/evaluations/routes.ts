@@ -41,12 +41,9 @@ export function evaluationRoutes(app: App): void {
         response: { 201: oneEvaluationAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return {
-        data: await recordEvaluation(commandContext(app, request), request.params.id, request.body),
-      };
-    },
+    async (request) => ({
+      data: await recordEvaluation(commandContext(app, request), request.params.id, request.body),
+    }),
   );
 
   app.get(

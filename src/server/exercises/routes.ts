@@ -56,10 +56,7 @@ function writeRoutes(app: App): void {
         response: { 201: oneExerciseAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return { data: await createExercise(commandContext(app, request), request.body) };
-    },
+    async (request) => ({ data: await createExercise(commandContext(app, request), request.body) }),
   );
 
   app.put(

@@ -108,8 +108,7 @@ function absenceRoutes(app: App): void {
         response: { 201: oneTherapistHoursAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
+    async (request) => {
       const input = { ...request.params, body: request.body };
       return { hours: await addAbsence(commandContext(app, request), input) };
     },

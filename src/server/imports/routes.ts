@@ -68,10 +68,7 @@ export function importRoutes(app: App): void {
         response: { 201: openImportAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return { import: await beginImport(commandContext(app, request), request.body) };
-    },
+    async (request) => ({ import: await beginImport(commandContext(app, request), request.body) }),
   );
 
   app.put(

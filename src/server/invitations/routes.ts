@@ -67,10 +67,7 @@ function therapistRoutes(app: App): void {
         response: { 201: oneInvitationAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return { invitation: await invite(app)(commandContext(app, request), request.body) };
-    },
+    async (request) => ({ invitation: await invite(app)(commandContext(app, request), request.body) }),
   );
 
   app.delete(
@@ -109,8 +106,7 @@ function linkRoutes(app: App): void {
         response: { 201: doneAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
+    async (request) => {
       const { body, params, query } = request;
       return done(acceptInvitation(app)(publicContext(app, request), { ...body, ...params, ...query }));
     },
@@ -128,8 +124,7 @@ function linkRoutes(app: App): void {
         response: { 201: doneAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
+    async (request) => {
       const { body, params, query } = request;
       return done(acceptInvitation(app)(publicContext(app, request), { ...body, ...params, ...query }));
     },

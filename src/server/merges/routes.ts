@@ -52,8 +52,7 @@ export function mergeRoutes(app: App): void {
         response: { 201: recordMergesAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
+    async (request) => {
       const input = { id: request.params.id, body: request.body };
       return { merges: await mergeRecords(commandContext(app, request), input) };
     },

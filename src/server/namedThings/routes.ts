@@ -45,10 +45,9 @@ function namedThingRoutes<Row extends object, Body extends object>(
       config: { access: ADMINS },
       schema: { summary: summaries.create, body: thing.schema, response: { 201: oneAnswer } },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return { [one]: await createNamed(thing)(commandContext(app, request), request.body as Body) };
-    },
+    async (request) => ({
+      [one]: await createNamed(thing)(commandContext(app, request), request.body as Body),
+    }),
   );
 
   app.put(

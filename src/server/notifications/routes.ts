@@ -86,9 +86,6 @@ function writeRoutes(app: App): void {
         response: { 201: oneNotificationAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return { notification: await sendNotification(commandContext(app, request), request.body) };
-    },
+    async (request) => ({ notification: await sendNotification(commandContext(app, request), request.body) }),
   );
 }

@@ -101,10 +101,7 @@ function contactRoutes(app: App): void {
         response: { 201: patientContactAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return { patient: await createContact(commandContext(app, request), request.body) };
-    },
+    async (request) => ({ patient: await createContact(commandContext(app, request), request.body) }),
   );
 
   app.put(
@@ -134,10 +131,7 @@ function writeRoutes(app: App): void {
       config: { access: THERAPISTS, audit: { action: 'CREATE', entity: 'patient' } },
       schema: { summary: 'Crear un paciente', body: patientBodySchema, response: { 201: patientAnswer } },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return { patient: await createPatient(commandContext(app, request), request.body) };
-    },
+    async (request) => ({ patient: await createPatient(commandContext(app, request), request.body) }),
   );
 
   app.put(

@@ -68,10 +68,7 @@ function writeRoutes(app: App): void {
         response: { 201: oneRoutineAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return { data: await createRoutine(commandContext(app, request), request.body) };
-    },
+    async (request) => ({ data: await createRoutine(commandContext(app, request), request.body) }),
   );
 
   app.put(

@@ -92,10 +92,7 @@ function writeRoutes(app: App): void {
         response: { 201: oneSessionAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return { data: await recordSession(commandContext(app, request), request.body) };
-    },
+    async (request) => ({ data: await recordSession(commandContext(app, request), request.body) }),
   );
 
   app.put(

@@ -57,9 +57,6 @@ export function setupRoutes(app: App): void {
         response: { 201: doneAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return done(setUp(app)(publicContext(app, request), { ...request.body, ...request.params }));
-    },
+    async (request) => done(setUp(app)(publicContext(app, request), { ...request.body, ...request.params })),
   );
 }

@@ -146,10 +146,7 @@ function invitationRoutes(app: App): void {
         response: { 201: oneStaffInvitationAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return { invitation: await inviteStaff(app)(commandContext(app, request), request.body) };
-    },
+    async (request) => ({ invitation: await inviteStaff(app)(commandContext(app, request), request.body) }),
   );
 
   app.post(
@@ -210,9 +207,7 @@ function joinRoutes(app: App): void {
         response: { 201: doneAnswer },
       },
     },
-    async (request, reply) => {
-      void reply.code(201);
-      return done(joinTeam(app)(publicContext(app, request), { ...request.body, ...request.params }));
-    },
+    async (request) =>
+      done(joinTeam(app)(publicContext(app, request), { ...request.body, ...request.params })),
   );
 }
