@@ -1,8 +1,7 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { errorText } from '@/shared/api/errors';
-import { Button } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
-import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { useGetAppointmentHistoryQuery } from '../api';
 import { fullName } from '../appointmentTexts';
@@ -41,16 +40,11 @@ export function AppointmentHistoryDialog({ appointment, onEnd, onClose }: Appoin
     <Dialog open size="sm" title="Historial de la cita" description={fullName(appointment)} onClose={onClose}>
       {data && data.events.length === 0 && <p>No hay cambios anotados.</p>}
       {!data && error && (
-        <InlineAlert
-          tone="danger"
-          action={
-            <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          }
-        >
-          {errorText(error, 'Error al cargar el historial')}
-        </InlineAlert>
+        <ErrorState
+          message={errorText(error, 'Error al cargar el historial')}
+          onRetry={refetch}
+          retrying={isFetching}
+        />
       )}
       {!data && !error && <SkeletonText lines={3} label="Cargando el historial" />}
       <AppointmentHistory appointment={appointment} expanded onEnd={onEnd} />

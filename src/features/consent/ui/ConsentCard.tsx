@@ -6,6 +6,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { useAcceptConsentMutation, useGetConsentQuery } from '../api';
@@ -36,16 +37,11 @@ export function ConsentCard() {
       <div className={styles.stack}>
         <PrivacyText />
         {error && (
-          <InlineAlert
-            tone="danger"
-            action={
-              <Button size="sm" loading={isFetching} onClick={() => void refetch()}>
-                Reintentar
-              </Button>
-            }
-          >
-            {errorText(error, CONSENT_MESSAGES.loadFailed)}
-          </InlineAlert>
+          <ErrorState
+            message={errorText(error, CONSENT_MESSAGES.loadFailed)}
+            onRetry={refetch}
+            retrying={isFetching}
+          />
         )}
         {currentData?.accepted && (
           <InlineAlert tone={agreed ? 'success' : 'warning'}>
