@@ -65,6 +65,10 @@ export const DOCUMENT_MESSAGES = {
   saveFailed: 'Error al guardar el documento',
   deleteFailed: 'Error al eliminar el documento',
   stored: (count: number) => (count === 1 ? 'Documento añadido' : `${count} documentos añadidos`),
+  notStored: (count: number) =>
+    count === 1
+      ? 'Un archivo no se ha podido subir. Mira por qué en los documentos.'
+      : `${count} archivos no se han podido subir. Mira por qué en los documentos.`,
   cannotRead: 'No se puede leer el archivo. Elígelo otra vez.',
   saved: 'Documento guardado',
   deleted: 'Documento eliminado',

@@ -37,15 +37,24 @@ export function startDocumentListeners(startListening: StartListening): void {
     effect: async (_action, api) => {
       if (isSending) return;
       isSending = true;
+      const tried: string[] = [];
       let stored = 0;
       const next = () => selectUploads(api.getState()).find(({ stage }) => stage === 'waiting');
       try {
-        for (let upload = next(); upload; upload = next()) if (await sendFile(upload.id, api)) stored += 1;
+        for (let upload = next(); upload; upload = next()) {
+          tried.push(upload.id);
+          if (await sendFile(upload.id, api)) stored += 1;
+        }
       } finally {
         isSending = false;
       }
       if (stored > 0)
         api.dispatch(toastRequested({ message: DOCUMENT_MESSAGES.stored(stored), variant: 'success' }));
+      const failed = selectUploads(api.getState()).filter(
+        ({ id, stage }) => stage === 'failed' && tried.includes(id),
+      ).length;
+      if (failed > 0)
+        api.dispatch(toastRequested({ message: DOCUMENT_MESSAGES.notStored(failed), variant: 'error' }));
     },
   });
 

@@ -130,7 +130,7 @@ it('does not try again what is refused, and goes on with the next file', async (
   send(2);
   await pass(100);
   expect(uploads()).toMatchObject([{ stage: 'failed', failure: MESSAGES.wrongType, mayRetry: false }]);
-  expect(said()).toEqual([MESSAGES.stored(1)]);
+  expect(said()).toEqual([MESSAGES.stored(1), MESSAGES.notStored(1)]);
 });
 
 it('begins anew, when asked, what the server gave up while the phone slept', async () => {
@@ -146,7 +146,7 @@ it('begins anew, when asked, what the server gave up while the phone slept', asy
   store.dispatch(uploadRetried(uploads()[0]?.id ?? ''));
   await pass(100);
   expect(backend.sent('POST', /documents$/)).toHaveLength(2);
-  expect([uploads(), said()]).toEqual([[], [MESSAGES.stored(1)]]);
+  expect([uploads(), said()]).toEqual([[], [MESSAGES.notStored(1), MESSAGES.stored(1)]]);
 });
 
 it('says at once what the server refuses for hours, and does not keep the next file waiting', async () => {
