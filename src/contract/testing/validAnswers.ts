@@ -67,3 +67,8 @@ function valid(description: Description): fc.Arbitrary<unknown> {
  */
 export const validAnswers = <Schema extends AnySchema>(schema: Schema): fc.Arbitrary<InferType<Schema>> =>
   valid(schema.describe() as Description) as fc.Arbitrary<InferType<Schema>>;
+
+/** Expects of any of these answers that reading it changes nothing of it. */
+export function readsAsItIs<Answer>(answers: fc.Arbitrary<Answer>, read: (answer: Answer) => unknown): void {
+  fc.assert(fc.property(answers, (answer) => expect(read(answer)).toEqual(answer)));
+}

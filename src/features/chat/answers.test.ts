@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { conversation, conversationListItem, message } from '@/contract/chatAnswers';
-import { validAnswers } from '@/contract/testing/validAnswers';
+import { readsAsItIs, validAnswers } from '@/contract/testing/validAnswers';
 import { toConversation, toListItem, toMessage } from './messages';
 
 /** Conversations with their messages in the order of sending. */
@@ -9,21 +9,10 @@ const conversations = validAnswers(conversation).map((answer) => ({
   messages: answer.messages.sort((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt)),
 }));
 
-test('reading a message changes nothing of it', () => {
-  fc.assert(
-    fc.property(validAnswers(message), (answer) => {
-      expect(toMessage(answer, 'another')).toEqual(answer);
-    }),
-  );
-});
+test('reading a message changes nothing of it', () =>
+  readsAsItIs(validAnswers(message), (answer) => toMessage(answer, 'another')));
 
-test('nor of a row of the list', () => {
-  fc.assert(
-    fc.property(validAnswers(conversationListItem), (answer) => {
-      expect(toListItem(answer)).toEqual(answer);
-    }),
-  );
-});
+test('nor of a row of the list', () => readsAsItIs(validAnswers(conversationListItem), toListItem));
 
 test('nor of a conversation, beside what it notes of the newest message', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { adherence, patientRoutine, progressStats, routineProgress } from '@/contract/progressAnswers';
 import { prescriptionOf } from '@/contract/prescription';
-import { validAnswers } from '@/contract/testing/validAnswers';
+import { readsAsItIs, validAnswers } from '@/contract/testing/validAnswers';
 import { adherenceOf, patientRoutineOf, runOf, statsOf } from './normalise';
 
 /** Adds the two positions that a valid figure has. */
@@ -35,13 +35,7 @@ const routines = validAnswers(patientRoutine).map(({ schedule, ...answer }) => (
   todayProgress: answer.todayProgress?.status === 'PENDING' ? null : answer.todayProgress,
 }));
 
-test('reading a routine of the patient changes nothing of it', () => {
-  fc.assert(
-    fc.property(routines, (answer) => {
-      expect(patientRoutineOf(answer)).toEqual(answer);
-    }),
-  );
-});
+test('reading a routine of the patient changes nothing of it', () => readsAsItIs(routines, patientRoutineOf));
 
 const runs = validAnswers(routineProgress).map((answer) => ({
   ...answer,
@@ -65,13 +59,7 @@ const figures = validAnswers(progressStats).map((answer) => ({
   weeklyProgress: inOrder(answer.weeklyProgress),
 }));
 
-test('nor of the figures', () => {
-  fc.assert(
-    fc.property(figures, (data) => {
-      expect(statsOf({ data })).toEqual(data);
-    }),
-  );
-});
+test('nor of the figures', () => readsAsItIs(figures, (data) => statsOf({ data })));
 
 const histories = validAnswers(adherence).map((answer) => ({
   ...answer,
@@ -79,10 +67,4 @@ const histories = validAnswers(adherence).map((answer) => ({
   routines: answer.routines.map((row) => ({ ...row, schedule: byWeekday(row.schedule) })),
 }));
 
-test('nor of what the therapist reads', () => {
-  fc.assert(
-    fc.property(histories, (data) => {
-      expect(adherenceOf({ data })).toEqual(data);
-    }),
-  );
-});
+test('nor of what the therapist reads', () => readsAsItIs(histories, (data) => adherenceOf({ data })));
