@@ -351,6 +351,26 @@ describe('how it felt', () => {
     );
   });
 
+  it('is shown to who opens a run again that is over, and sent anew only if it is changed', async () => {
+    const told = rawRun({
+      supportsPain: true,
+      status: 'COMPLETED',
+      painAfter: 6,
+      effort: 3,
+      exercises: [rawStep(1, { status: 'COMPLETED' })],
+    });
+    const { user, backend } = show(
+      { ...progressServer().routes, 'GET /api/routine-progress/:id': () => ({ data: told }) },
+      { at: '/my-routines?rutina=run-1' },
+    );
+    const pain = await screen.findByRole('radiogroup', { name: '¿Cuánto dolor tienes ahora?' });
+    expect(within(pain).getByRole('radio', { name: '6' })).toBeChecked();
+    const effort = screen.getByRole('radiogroup', { name: '¿Cuánto te ha costado?' });
+    expect(within(effort).getByRole('radio', { name: '3' })).toBeChecked();
+    await user.click(button('Listo'));
+    expect(backend.sent('PATCH', /./)).toEqual([]);
+  });
+
   it('is sent when the app is put away without a word', async () => {
     const { routes } = progressServer({ exercises: 1, supportsPain: true });
     const { user, backend } = show(routes, { at: '/my-routines?rutina=run-1' });

@@ -80,6 +80,12 @@ interface RunnerPanelProps {
   onClose: () => void;
 }
 
+/** What was told after a run already: who opens it again sees it, and changes it knowingly. */
+const toldAfter = ({ painAfter, effort }: RoutineProgress): Felt => ({
+  ...(typeof painAfter === 'number' && { painAfter }),
+  ...(typeof effort === 'number' && { effort }),
+});
+
 const donePanel = ({ run, session, felt, onFeelAfter, onClose }: RunnerPanelProps): Panel => ({
   mood: 'done',
   footer: (
@@ -91,7 +97,7 @@ const donePanel = ({ run, session, felt, onFeelAfter, onClose }: RunnerPanelProp
     <DonePanel
       completed={session.done.filter(Boolean).length}
       total={run.exercises.length}
-      felt={felt}
+      felt={{ ...toldAfter(run), ...felt }}
       painBefore={session.felt.painBefore ?? run.painBefore}
       therapist={run.therapist}
       onFeel={onFeelAfter}

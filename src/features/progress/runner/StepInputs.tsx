@@ -66,6 +66,7 @@ export function StepInputs({ value, onChange, errors, advice }: StepInputsProps)
             label="Dolor"
             value={value.pain}
             onChange={(pain) => set({ pain })}
+            onClear={() => set({ pain: null })}
             anchors={PAIN_ANCHORS}
           />
           {isStrongPain(value.pain) && advice}
@@ -73,6 +74,7 @@ export function StepInputs({ value, onChange, errors, advice }: StepInputsProps)
             label="Esfuerzo"
             value={value.effort}
             onChange={(effort) => set({ effort })}
+            onClear={() => set({ effort: null })}
             anchors={EFFORT_ANCHORS}
           />
         </div>

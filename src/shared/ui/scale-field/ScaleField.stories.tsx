@@ -24,6 +24,7 @@ const meta = {
           setValue(next);
           args.onChange(next);
         }}
+        {...(args.onClear && { onClear: () => setValue(null) })}
       />
     );
   },
@@ -43,6 +44,7 @@ export const Strength: Story = {
   args: { label: 'Fuerza muscular', max: 5, anchors: { 0: 'Sin contracción', 5: 'Normal' }, value: 4 },
 };
 export const Help: Story = { args: { help: 'Toca el número que mejor lo describa.' } };
+export const Clearable: Story = { args: { onClear: fn() } };
 export const Disabled: Story = { args: { disabled: true } };
 export const LongText: Story = {
   args: {

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ScaleField } from './ScaleField';
 
-function Pain({ report }: { report: (value: number) => void }) {
+function Pain({ report, mayClear = false }: { report: (value: number) => void; mayClear?: boolean }) {
   const [value, setValue] = useState<number | null>(null);
   return (
     <ScaleField
@@ -14,6 +14,7 @@ function Pain({ report }: { report: (value: number) => void }) {
         setValue(next);
         report(next);
       }}
+      {...(mayClear && { onClear: () => setValue(null) })}
     />
   );
 }
@@ -29,4 +30,16 @@ test('starts without an answer, takes one by press and by arrow key, and reads i
   expect(report).toHaveBeenLastCalledWith(0);
   await user.keyboard('{ArrowRight}');
   expect(screen.getByRole('radio', { name: '1' })).toBeChecked();
+});
+
+test('takes a slip back where no answer is one too, and keeps the focus', async () => {
+  const user = userEvent.setup();
+  const { rerender } = render(<Pain report={jest.fn()} />);
+  await user.click(screen.getByRole('radio', { name: '7' }));
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  rerender(<Pain report={jest.fn()} mayClear />);
+  await user.click(screen.getByRole('button', { name: 'Quitar respuesta' }));
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull();
+  expect(screen.getByRole('radio', { name: '7' })).toHaveFocus();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

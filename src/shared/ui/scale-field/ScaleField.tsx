@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import { Button } from '../button/Button';
 import { type FieldProps, FieldShell, splitFieldProps } from '../field-shell/FieldShell';
 import styles from './ScaleField.module.css';
 
@@ -6,6 +7,8 @@ export interface ScaleFieldProps extends FieldProps {
   /** `null` until something is chosen, because no answer differs from 0. */
   value: number | null;
   onChange: (value: number) => void;
+  /** Takes the answer back. Without it there is no button for that. */
+  onClear?: () => void;
   min?: number;
   max?: number;
   /** Labels for some values, e.g. `{ 0: 'Sin dolor', 10: 'El peor dolor imaginable' }`. */
@@ -16,6 +19,7 @@ export interface ScaleFieldProps extends FieldProps {
 export function ScaleField({
   value,
   onChange,
+  onClear,
   onBlur,
   min = 0,
   max = 10,
@@ -75,6 +79,22 @@ export function ScaleField({
                   <b>{step}</b> {anchors[step]}
                 </span>
               ))}
+            </div>
+          ) : null}
+          {onClear && value !== null && !shell.disabled ? (
+            <div>
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-describedby={labelId}
+                onClick={() => {
+                  // The button goes, and with it the focus.
+                  group.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+                  onClear();
+                }}
+              >
+                Quitar respuesta
+              </Button>
             </div>
           ) : null}
         </div>
