@@ -12,6 +12,7 @@ import { BeforePanel, DonePanel, FeelingBefore, LeftoversPanel, StopDialog } fro
 import { GuidedSession } from './GuidedSession';
 import { ManualSession } from './ManualSession';
 import { RunnerFrame, type RunnerFrameProps, SaveBanner, SoundControls } from './RunnerFrame';
+import { restsAfter, selectGuided } from './runnerSlice';
 import { useRunnerSetting } from './settings';
 import { useRunSession, type RunSession } from './useRunSession';
 
@@ -180,7 +181,10 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   const [guided, setGuided] = useRunnerSetting('guided', false);
   const { felt, feelAfter } = useFeelingAfter(session.feel);
   const { index, finished, asked, stopping } = session;
-  const told = useAppSelector((state) => selectTyped(state, run.id, index))?.pain ?? null;
+  // A rest shows the next exercise already, but it was the one before that hurt.
+  const rested = useAppSelector((state) => (stopping ? restsAfter(selectGuided(state, run.id)) : undefined));
+  const hurting = rested ?? index;
+  const told = useAppSelector((state) => selectTyped(state, run.id, hurting))?.pain ?? null;
   const failed = session.outbox.find(({ status }) => status === 'failed');
 
   // Close: a backend with only notes received them with the finish, so there is nothing left to ask.
@@ -227,7 +231,7 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
         therapist={run.therapist}
         onCancel={session.dismissStop}
         onStop={(pain) => {
-          session.stop(index, pain);
+          session.stop(hurting, pain);
           session.dismissStop();
           onClose();
         }}

@@ -17,10 +17,8 @@ import {
 } from '../slice';
 import {
   feelingPassed,
-  restsAfter,
   runnerLeft,
   runnerOpened,
-  selectGuided,
   selectRunner,
   stepReached,
   stopAsked,
@@ -148,9 +146,7 @@ export function useRunSession(run: RoutineProgress) {
       if (run.supportsPain) dispatch(saveQueued({ kind: 'note', progressId: run.id, body: told }));
     },
     /** Queues the stop because of pain and tells the patient. The therapist sees it in the run. */
-    stop: (shown: number, pain: number | null) => {
-      // A rest shows the next exercise already, but it was the one before that hurt.
-      const place = restsAfter(selectGuided(getState(), run.id)) ?? shown;
+    stop: (place: number, pain: number | null) => {
       const words = selectTyped(getState(), run.id, place)?.notes.trim() ?? '';
       dispatch(saveQueued(stopSave(run, { place, pain, words }, felt)));
       dispatch(toastRequested({ message: STOPPED_TEXT, variant: 'info' }));
