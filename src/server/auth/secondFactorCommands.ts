@@ -1,21 +1,21 @@
 import type { InferType } from 'yup';
-import { AUTH_MESSAGES, ACCOUNT_MESSAGES } from '@/contract/account';
+import { ACCOUNT_MESSAGES } from '@/contract/account';
 import type { secondFactorDisableSchema } from '@/contract/authSchemas';
-import { tooMany, conflict, invalidField } from '../core/errors';
+import { conflict, invalidField } from '../core/errors';
 import type { CodeCheck } from './secondFactor';
 import type { CommandContext } from '../core/context';
 import type { Effects } from '../core/effects';
 import { checkPassword } from './checkPassword';
 import { createRecoveryCodes, hashRecoveryCode } from './recoveryCodes';
 import { secondFactorRepository } from './secondFactorRepository';
-import { countAttempt } from './throttle';
+import { countAttempt, refuseWait } from './throttle';
 
 /** Key under which the throttle counts an account's codes, separate from its passwords. */
 export const codesOf = (email: string): string => `code:${email}`;
 
 /** Throws `tooMany` if the account must wait before trying another code. */
 export function refuseWaiting(outcome: CodeCheck): void {
-  if (typeof outcome === 'object') throw tooMany(outcome.wait, AUTH_MESSAGES.tooManyAttempts(outcome.wait));
+  if (typeof outcome === 'object') refuseWait(outcome.wait);
 }
 
 type Needed = Pick<Effects, 'passwords' | 'secondFactor' | 'loginThrottle'>;

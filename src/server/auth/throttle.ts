@@ -122,14 +122,17 @@ export function createThrottle(db: Database, clock: Clock) {
   };
 }
 
+/** Throws `tooMany` if there are seconds to wait before another attempt. */
+export function refuseWait(wait: number): void {
+  if (wait > 0) throw tooMany(wait, AUTH_MESSAGES.tooManyAttempts(wait));
+}
+
 /** Throws `tooMany` when the account or the address must wait; otherwise counts the attempt. */
 export async function countAttempt(throttle: Throttle, account: string, address: string): Promise<void> {
-  const wait = await throttle.attempt(account, address);
-  if (wait > 0) throw tooMany(wait, AUTH_MESSAGES.tooManyAttempts(wait));
+  refuseWait(await throttle.attempt(account, address));
 }
 
 /** Throws `tooMany` for an address that guessed too often at a secret without an account, e.g. a link's token. */
 export async function refuseGuessing(throttle: Throttle, address: string): Promise<void> {
-  const wait = await throttle.retryAfterFrom(address);
-  if (wait > 0) throw tooMany(wait, AUTH_MESSAGES.tooManyAttempts(wait));
+  refuseWait(await throttle.retryAfterFrom(address));
 }
