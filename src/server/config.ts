@@ -85,7 +85,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
   check(LOG_LEVELS.includes(logLevel), `LOG_LEVEL debe ser uno de: ${LOG_LEVELS.join(', ')}`);
   const timeZone = read('TIME_ZONE') ?? DEFAULT_TIME_ZONE;
   check(isTimeZone(timeZone), 'TIME_ZONE debe ser una zona horaria, por ejemplo Europe/Madrid');
-  // Forty people behind one address can make 1,200 in a minute at work.
+  // Forty people at work behind one address can send 1,200 requests a minute.
   const rate = read('REQUESTS_PER_MINUTE') ?? '6000';
   check(isInteger(rate, 1, 10_000_000), 'REQUESTS_PER_MINUTE debe ser un número mayor que 0');
   const realtime = read('REALTIME') ?? 'off';

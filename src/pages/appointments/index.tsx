@@ -133,7 +133,7 @@ function Agenda() {
             <ListDownload
               list="appointments"
               filters={{ ...(view === 'list' ? queryOf(agenda) : calendarQueryOf(agenda, today)) }}
-              isSearched={showsPart(agenda, today)}
+              isPartial={showsPart(agenda, today)}
             />
             <ButtonLink to={ROUTES.newAppointment} variant="primary" icon={PlusIcon}>
               Nueva cita

@@ -102,7 +102,7 @@ function Header() {
       title="Pacientes"
       actions={
         <>
-          <ListDownload list="patients" isSearched={isSearched} />
+          <ListDownload list="patients" isPartial={isSearched} />
           <ImportLink>Importar</ImportLink>
           <ButtonLink to={ROUTES.newPatient} variant="primary" icon={PlusIcon}>
             Nuevo paciente

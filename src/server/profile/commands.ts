@@ -33,7 +33,7 @@ async function changeAddress({ db, user, now, origin }: CommandContext): Promise
 
 /**
  * Replaces the caller's own profile. An edit changes its own fields alone. Role and id are not writable. A former address
- * is told that it is one no more, without making the caller wait: whoever lost the account to somebody else learns of it.
+ * gets a mail that it no longer opens the account, so that its owner learns of a theft. The caller does not wait for it.
  */
 export const updateProfile =
   ({ mailer }: Pick<Effects, 'mailer'>) =>

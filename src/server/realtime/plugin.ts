@@ -88,7 +88,7 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
       serveSocket(socket, { db, server: app.server, authenticate, now: () => app.clock.now() });
     });
 
-    // To the two sides of now: somebody else may have joined the conversation while it was theirs.
+    // Not to everybody who has joined: somebody may have lost the conversation since, for example to a colleague.
     const announce = ({ conversationId, message, userIds }: StoredMessage) =>
       io.to(userIds.map(userRoom)).emit(SOCKET_LISTENS.message, { conversationId, message });
     chatEvents(app.server).on('stored', announce);

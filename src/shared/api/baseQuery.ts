@@ -26,8 +26,8 @@ const collectionOf = (url: string): string => url.split('/', 3).join('/');
 const ABOUT_ONE = /^\/api\/[^/]+\/[^/]*\d[^/]*\/./;
 
 /**
- * Whether a call that has succeeded changed something that was there. A POST may only have asked, or made something new
- * (201), unless it was about one thing.
+ * Whether a call that has succeeded changed something that was there. A POST counts if it was about one thing and made
+ * nothing new (201); any other POST may only have asked.
  */
 const hasChanged = ({ method = '', url }: FetchArgs, status: number | undefined): boolean =>
   ['DELETE', 'PATCH', 'PUT'].includes(method) || (method === 'POST' && status === 200 && ABOUT_ONE.test(url));

@@ -12,9 +12,9 @@ beforeEach(() => {
   URL.revokeObjectURL = jest.fn();
 });
 
-const show = (routes: Record<string, FakeHandler>, isSearched = false) =>
+const show = (routes: Record<string, FakeHandler>, isPartial = false) =>
   renderApp(
-    <ListDownload list="appointments" filters={{ startDate: '2027-03-01' }} isSearched={isSearched} />,
+    <ListDownload list="appointments" filters={{ startDate: '2027-03-01' }} isPartial={isPartial} />,
     {
       user: THERAPIST,
       routes: { 'GET /api/system-status': () => ({ status: 'ok', capabilities: ['listFiles'] }), ...routes },

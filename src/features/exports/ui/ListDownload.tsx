@@ -16,12 +16,12 @@ import { Menu } from '@/shared/ui/menu/Menu';
 import { heldLists, useOpenListMutation, type ListRequest } from '../api';
 
 export interface ListDownloadProps extends Pick<ListRequest, 'list' | 'filters'> {
-  /** The screen shows less, because it chooses from what it has: the button says that all of it is saved. */
-  isSearched?: boolean;
+  /** The screen shows only a part of what the file will hold; the button then says that the whole list is saved. */
+  isPartial?: boolean;
 }
 
 /** Saves a list as a file. Nothing is shown where the server cannot make one. */
-export function ListDownload({ list, filters, isSearched = false }: ListDownloadProps) {
+export function ListDownload({ list, filters, isPartial = false }: ListDownloadProps) {
   const { extra } = useAppStore();
   const isKnown = useCapability('listFiles');
   const [open] = useOpenListMutation();
@@ -47,7 +47,7 @@ export function ListDownload({ list, filters, isSearched = false }: ListDownload
       }))}
       trigger={(props) => (
         <Button {...props} icon={DownloadIcon}>
-          {isSearched ? 'Descargar la lista entera' : 'Descargar'}
+          {isPartial ? 'Descargar la lista entera' : 'Descargar'}
         </Button>
       )}
     />

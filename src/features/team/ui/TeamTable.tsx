@@ -16,7 +16,7 @@ export interface TeamTableProps {
   ownId: string | undefined;
   onDeactivate: (member: TeamMember) => void;
   onReactivate: (member: TeamMember) => void;
-  /** Absent where nothing can be handed over. Patients who were discharged have a therapist too, and are not counted. */
+  /** Offered for every therapist: discharged patients, whom no figure counts, have one too. Absent where the server cannot. */
   onHandover?: ((member: TeamMember) => void) | undefined;
   /** Absent where nobody can be both therapist and administration. */
   onRolesChange?: ((member: TeamMember, roles: StaffRolesBody) => void) | undefined;

@@ -88,7 +88,7 @@ export function ScaleField({
                 variant="quiet"
                 aria-describedby={labelId}
                 onClick={() => {
-                  // The button goes, and with it the focus.
+                  // The button disappears, so the answer takes its focus.
                   group.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
                   onClear();
                 }}
