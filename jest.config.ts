@@ -40,7 +40,11 @@ const browser: Project = {
   ...shared,
   displayName: 'browser',
   testEnvironment: '<rootDir>/src/shared/testing/jest/environment.ts',
-  testEnvironmentOptions: { url: 'https://fisio.test/' },
+  testEnvironmentOptions: {
+    url: 'https://fisio.test/',
+    // An embedded video is not fetched.
+    settings: { navigation: { disableChildFrameNavigation: true, disableFallbackToSetURL: true } },
+  },
   setupFiles: ['<rootDir>/src/shared/testing/jest/polyfills.ts'],
   setupFilesAfterEnv: [
     SECOND_TRY,

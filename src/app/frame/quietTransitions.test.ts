@@ -1,6 +1,6 @@
 import { quietTransitions } from './quietTransitions';
 
-/** Dispatches the event, because jsdom has no transitions. */
+/** Dispatches the event, because the page of a test has no transitions. */
 const run = (propertyName: string) =>
   document.body.dispatchEvent(Object.assign(new Event('transitionrun', { bubbles: true }), { propertyName }));
 

@@ -21,10 +21,16 @@ function show() {
   );
 }
 
-test('the menu leaves the page when the window becomes narrow, and comes back beside it', () => {
-  const media = Object.assign(new EventTarget(), { matches: true });
-  const spy = jest.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+/** A window that is wide or narrow, which the test may change. */
+function openIn(width: 'wide' | 'narrow') {
+  const media = Object.assign(new EventTarget(), { matches: width === 'wide' });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
   show();
+  return media;
+}
+
+test('the menu leaves the page when the window becomes narrow, and comes back beside it', () => {
+  const media = openIn('wide');
   const becomes = (matches: boolean) =>
     act(() => {
       media.matches = matches;
@@ -35,15 +41,16 @@ test('the menu leaves the page when the window becomes narrow, and comes back be
   expect(menu()).toBeNull();
   becomes(true);
   expect(menu()).toBeVisible();
-  spy.mockRestore();
 });
 
 test('Escape closes the menu over the page right after its button has opened it', async () => {
   const user = userEvent.setup();
-  show();
-  await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
+  openIn('narrow');
+  act(() => screen.getByRole('button', { name: 'Abrir menú' }).focus());
+  await user.keyboard('{Enter}');
   expect(menu()).toBeVisible();
-  await user.keyboard('{Escape}');
+  // The first closes the name that is shown of a focused button.
+  await user.keyboard('{Escape}{Escape}');
   expect(menu()).toBeNull();
   expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus();
 });

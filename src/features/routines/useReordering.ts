@@ -87,8 +87,8 @@ export function useReordering({
     dragProps: (index) => ({
       onPointerDown: (event) => {
         if (event.button !== 0) return;
-        // Keep receiving pointer events outside the handle. jsdom has no pointer capture.
-        event.currentTarget.setPointerCapture?.(event.pointerId);
+        // Keep receiving pointer events outside the handle.
+        event.currentTarget.setPointerCapture(event.pointerId);
         setDragged(index);
         setOver(index);
       },

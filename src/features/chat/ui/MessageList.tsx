@@ -14,7 +14,7 @@ import styles from './MessageList.module.css';
 const ESTIMATED_HEIGHT = 72;
 /** Distance in pixels within which the list counts as scrolled to an end. */
 const NEAR = 96;
-/** Viewport size used where there is no layout (jsdom). */
+/** Viewport size used where there is no layout, as in tests. */
 const UNMEASURED = { width: 400, height: 640 };
 
 export interface MessageListProps {

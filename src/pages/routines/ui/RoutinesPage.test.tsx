@@ -421,13 +421,13 @@ describe('the form', () => {
         height: 100,
       } as DOMRect;
     });
-    // jsdom's pointer events have no coordinates, so use mouse events with their names.
-    const point = (type: string, clientY: number) =>
-      fireEvent(button(/^Mover Extensión/), new MouseEvent(type, { bubbles: true, button: 0, clientY }));
-    point('pointerdown', 50);
-    point('pointermove', 250);
-    point('pointermove', 150);
-    point('pointerup', 150);
+    const target = button(/^Mover Extensión/);
+    await user.pointer([
+      { keys: '[MouseLeft>]', target, coords: { clientY: 50 } },
+      { target, coords: { clientY: 250 } },
+      { target, coords: { clientY: 150 } },
+      { keys: '[/MouseLeft]', target, coords: { clientY: 150 } },
+    ]);
     await waitFor(() => expect(values()).toEqual(['Puente de glúteos', 'Extensión de rodilla sentado']));
   });
 

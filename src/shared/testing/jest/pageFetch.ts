@@ -1,5 +1,5 @@
 /**
- * `fetch` and `Request` for a jsdom page. Node's versions accept neither relative addresses nor jsdom's abort
+ * `fetch` and `Request` for the page of a test. Node's versions accept neither relative addresses nor the page's abort
  * signals, so these resolve the address and forward the abort.
  */
 export function pageFetch(pageAddress: () => string): { Request: typeof Request; fetch: typeof fetch } {
@@ -17,15 +17,4 @@ function follow(signal: AbortSignal): AbortSignal {
   if (signal.aborted) follower.abort(signal.reason);
   else signal.addEventListener('abort', () => follower.abort(signal.reason), { once: true });
   return follower.signal;
-}
-
-/** `stream` of jsdom's blobs, which lack it: Node's fetch reads a body by it. */
-export function blobStream(this: Blob): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const bytes = this.arrayBuffer();
-  return new ReadableStream({
-    async start(controller) {
-      controller.enqueue(new Uint8Array(await bytes));
-      controller.close();
-    },
-  });
 }

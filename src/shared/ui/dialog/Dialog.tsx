@@ -22,9 +22,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
     const firstField = () =>
       element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(FIELDS);
     const show = () => {
-      // Without showModal (old browsers, jsdom) the dialog is opened and announced as modal.
-      if (typeof element.showModal === 'function') element.showModal();
-      else element.setAttribute('open', '');
+      element.showModal();
       const field = firstField();
       (field ?? element).focus();
       return field;

@@ -69,10 +69,8 @@ describe('in a card', () => {
     );
   const moving = () =>
     screen.getAllByRole('article').map((card) => card.querySelectorAll('svg[viewBox="0 0 320 240"]').length);
-  /** jsdom has no pointer events of its own type. */
   const enter = (name: string, pointerType = 'mouse') => {
-    const event = Object.assign(new Event('pointerenter'), { pointerType });
-    fireEvent(screen.getByRole('article', { name }), event);
+    fireEvent(screen.getByRole('article', { name }), new PointerEvent('pointerenter', { pointerType }));
     act(() => jest.advanceTimersByTime(200));
   };
 
@@ -93,7 +91,7 @@ describe('in a card', () => {
     expect(moving()).toEqual([0, 0]);
     fireEvent(
       screen.getByRole('article', { name: 'Uno' }),
-      Object.assign(new Event('pointerenter'), { pointerType: 'mouse' }),
+      new PointerEvent('pointerenter', { pointerType: 'mouse' }),
     );
     fireEvent(screen.getByRole('article', { name: 'Uno' }), new Event('pointerleave'));
     act(() => jest.advanceTimersByTime(1000));

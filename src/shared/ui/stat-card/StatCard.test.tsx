@@ -3,8 +3,8 @@ import { StatCard, StatGrid } from './StatCard';
 
 it('is reached by keyboard once its numbers no longer fit beside each other', () => {
   // Ten pixels a letter, on a screen of 300.
-  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
-  jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
     return (this.textContent ?? '').length * 10;
   });
   globalThis.ResizeObserver = class {
