@@ -72,7 +72,11 @@ export function measuresOf({
 export const measureLabel = ({ name, side }: Measure): string =>
   side === 'MIDLINE' ? name : `${name} (${MEASURE_SIDE_LABELS[side].toLowerCase()})`;
 
-export type Verdict = 'better' | 'worse' | 'same';
+/** `small`: a change of pain that the scale does not tell from chance. */
+export type Verdict = 'better' | 'worse' | 'small' | 'same';
+
+/** The least change of pain that matters to patients: in points of 0 to 10, or as a part of the earlier value (Ostelo 2008). */
+const PAIN_MATTERS = { points: 2, part: 0.3 };
 
 /** A value with that of the previous evaluation. `before` and `change` are `null` without one. */
 export interface Comparison extends Measure {
@@ -84,7 +88,7 @@ export interface Comparison extends Measure {
 }
 
 /**
- * Whether a change is an improvement: less pain, more strength, or more range up to the reference. Range
+ * Whether a change is an improvement: less pain by what matters, more strength, or more range up to the reference. Range
  * beyond the reference is neutral.
  */
 export function verdictOf(
@@ -95,6 +99,8 @@ export function verdictOf(
   const score = (measured: number) => (kind === 'pain' ? -measured : Math.min(measured, enough));
   const change = score(value) - score(before);
   if (change === 0) return 'same';
+  const isLess = Math.abs(change) < PAIN_MATTERS.points && Math.abs(change) < PAIN_MATTERS.part * before;
+  if (kind === 'pain' && isLess) return 'small';
   return change > 0 ? 'better' : 'worse';
 }
 

@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Better: Story = {};
 export const Worse: Story = { args: { comparison: { ...BASE, change: -10, verdict: 'worse' } } };
+export const Small: Story = { args: { comparison: { ...BASE, kind: 'pain', change: -1, verdict: 'small' } } };
 export const Same: Story = { args: { comparison: { ...BASE, change: 0, verdict: 'same' } } };
 const ALONE = { ...BASE, before: null, change: null, verdict: null };
 export const FirstTime: Story = { args: { comparison: { ...ALONE, hasPrevious: false } } };

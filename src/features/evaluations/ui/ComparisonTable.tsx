@@ -32,7 +32,12 @@ export function ComparisonTable({ caption, rows }: ComparisonTableProps) {
   return <DataTable caption={caption} columns={COLUMNS} rows={rows} getRowId={({ key }) => key} />;
 }
 
-const WORDS: Record<Verdict, string> = { better: 'mejora', worse: 'empeora', same: 'sin cambios' };
+const WORDS: Record<Verdict, string> = {
+  better: 'mejora',
+  worse: 'empeora',
+  small: 'cambio pequeño',
+  same: 'sin cambios',
+};
 
 /** Change since the previous visit as arrow, difference and word, so that it does not depend on colour. */
 export function ChangeText({ comparison }: { comparison: Comparison }) {
