@@ -74,7 +74,7 @@ export async function noteProgress(
 
 /**
  * Marks an exercise of the run as done: the entry at its place, or without one the first that is not done. A repeated call
- * changes nothing.
+ * changes nothing, unless another device tells of worse pain.
  */
 export async function completeExercise(
   context: CommandContext,
@@ -91,8 +91,7 @@ export async function completeExercise(
       body.order,
     );
     if (!known) throw notFound(PROGRESS_MESSAGES.exerciseMissing);
-    if (!open) return;
-    await completeEntry(transaction, run, { id: open.id, done: body }, { now, today: user.today });
+    await completeEntry(transaction, run, { entry: open ?? known, done: body }, { now, today: user.today });
   });
   return readRun(context, id);
 }

@@ -436,6 +436,20 @@ describe('pain', () => {
     ]);
   });
 
+  it('that another device tells of a done exercise counts if it is worse, with the words about it', async () => {
+    const { id, exerciseIds } = await addRoutine();
+    const run = await start(id);
+    const say = (more: object) => complete(run.id, { ...done(exerciseIds[0]!), ...more });
+    await say({ pain: 2, notes: 'Bien' });
+    await say({ pain: 8, notes: 'Me dio un tirón' });
+    await say({ pain: 5, notes: 'Ya menos' });
+    expect(await alerts()).toMatchObject([
+      { message: 'Manuel ha tenido dolor en su rutina. Dolor 8 de 10 en un ejercicio.' },
+    ]);
+    const { body } = await server.call(therapist, `GET /api/patients/${patient.patientId}/adherence`);
+    expect(body.data.runs[0].exercises[0]).toMatchObject({ pain: 8, notes: 'Bien\nMe dio un tirón' });
+  });
+
   it('that gets worse after its notice was read is told again, and waits for a review again', async () => {
     const { id, exerciseIds } = await addRoutine();
     const run = await start(id);

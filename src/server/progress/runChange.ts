@@ -6,7 +6,7 @@ import { careRepository, standInsOf } from '../care/repository';
 import type { Database } from '../db/database';
 import { notFound } from '../core/errors';
 import { createNotifications, notificationsRepository } from '../notifications/repository';
-import { runRepository, type LockedRun } from './runRepository';
+import { runRepository, type LockedRun, type RunEntry } from './runRepository';
 
 /** Path in the browser app where the therapist sees a run. */
 export const runLink = (patientId: string, runId: string) => `/patients/${patientId}/routines?run=${runId}`;
@@ -99,17 +99,27 @@ export async function changeRun(
   if (after) await tellTherapists(db, { ...run, exercisePain }, { ...after, exercisePain }, at);
 }
 
-/** Completes an entry of a locked run and tells the therapists if its pain is alarming. */
+/**
+ * Completes an entry of a locked run, and tells the therapists if its pain is alarming. Of one that is done, only worse pain
+ * is stored, with the words about it.
+ */
 export async function completeEntry(
   db: Database,
   run: LockedRun,
-  { id, done }: { id: string; done: CompleteExerciseBody },
+  { entry, done }: { entry: RunEntry; done: CompleteExerciseBody },
   at: At,
 ): Promise<void> {
   const repository = runRepository(db);
-  if (!isStrongPain(done.pain)) return repository.complete(id, done, at.now);
+  const isDone = entry.status === 'COMPLETED';
+  const pain = done.pain ?? null;
+  if (isDone && (pain === null || pain <= (entry.pain ?? -1))) return;
+  const store = () =>
+    isDone
+      ? repository.retell(entry.id, { pain, notes: joinNotes(entry.notes, done.notes) })
+      : repository.complete(entry.id, done, at.now);
+  if (!isStrongPain(done.pain)) return store();
   const before = await repository.exercisePain(run.id);
-  await repository.complete(id, done, at.now);
+  await store();
   const exercisePain = Math.max(before ?? 0, done.pain ?? 0);
   await tellTherapists(db, { ...run, exercisePain: before }, { ...run, exercisePain }, at);
 }

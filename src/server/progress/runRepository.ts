@@ -127,6 +127,8 @@ export const runRepository = (db: Database) => ({
         id: progressExercises.id,
         name: progressExercises.name,
         status: progressExercises.status,
+        pain: progressExercises.pain,
+        notes: progressExercises.notes,
       })
       .from(progressExercises)
       .where(
@@ -156,6 +158,11 @@ export const runRepository = (db: Database) => ({
       .where(eq(progressExercises.id, entryId));
   },
 
+  /** Changes what was told of an entry that is done. */
+  async retell(entryId: string, told: Pick<RunEntry, 'pain' | 'notes'>): Promise<void> {
+    await db.update(progressExercises).set(told).where(eq(progressExercises.id, entryId));
+  },
+
   async complete(entryId: string, done: CompleteExerciseBody, now: Date): Promise<void> {
     await db
       .update(progressExercises)
@@ -173,4 +180,5 @@ export const runRepository = (db: Database) => ({
   },
 });
 
+export type RunEntry = Pick<typeof progressExercises.$inferSelect, 'id' | 'status' | 'pain' | 'notes'>;
 export type LockedRun = typeof routineProgress.$inferSelect;
