@@ -69,6 +69,10 @@ export const DOCUMENT_MESSAGES = {
     count === 1
       ? 'Un archivo no se ha podido subir. Mira por qué en los documentos.'
       : `${count} archivos no se han podido subir. Mira por qué en los documentos.`,
+  lostOnTheWay: (count: number) =>
+    count === 1
+      ? 'Un archivo no ha llegado a subirse. Vuelve a elegirlo.'
+      : `${count} archivos no han llegado a subirse. Vuelve a elegirlos.`,
   cannotRead: 'No se puede leer el archivo. Elígelo otra vez.',
   saved: 'Documento guardado',
   deleted: 'Documento eliminado',

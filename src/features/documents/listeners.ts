@@ -9,11 +9,15 @@ import { sendFile } from './sendFile';
 import {
   filesSubmitted,
   selectUploads,
+  type Upload,
   uploadCancelled,
   uploadFailed,
   uploadFinished,
   uploadRetried,
 } from './slice';
+
+/** Whether a file has not arrived and still may. */
+const isUnsent = ({ stage, mayRetry }: Upload) => stage !== 'failed' || mayRetry;
 
 /** Registers the side effects of documents: sending files one after another, giving up their bytes, giving back what was deleted. */
 export function startDocumentListeners(startListening: StartListening): void {
@@ -24,10 +28,7 @@ export function startDocumentListeners(startListening: StartListening): void {
   startListening({
     matcher: isAnyOf(filesSubmitted, uploadCancelled, uploadFailed, uploadFinished, sessionEnded),
     effect: (_action, { getState }) => {
-      const isUnsent = selectUploads(getState()).some(
-        ({ stage, mayRetry }) => stage !== 'failed' || mayRetry,
-      );
-      if (isUnsent) window.addEventListener('beforeunload', askFirst);
+      if (selectUploads(getState()).some(isUnsent)) window.addEventListener('beforeunload', askFirst);
       else window.removeEventListener('beforeunload', askFirst);
     },
   });
@@ -71,7 +72,15 @@ export function startDocumentListeners(startListening: StartListening): void {
     effect: ({ payload }, { extra }) => void heldFiles(extra).delete(payload),
   });
 
-  startListening({ matcher: sessionEnded, effect: (_action, { extra }) => heldFiles(extra).clear() });
+  startListening({
+    matcher: sessionEnded,
+    effect: (_action, { dispatch, extra, getOriginalState }) => {
+      heldFiles(extra).clear();
+      const lost = selectUploads(getOriginalState()).filter(isUnsent).length;
+      if (lost > 0)
+        dispatch(toastRequested({ message: DOCUMENT_MESSAGES.lostOnTheWay(lost), variant: 'error' }));
+    },
+  });
 
   followRestores(startListening, 'Document', (id, dispatch) =>
     dispatch(restoreDocument.initiate(id, { track: false })),

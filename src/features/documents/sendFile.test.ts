@@ -161,7 +161,9 @@ it('says at once what the server refuses for hours, and does not keep the next f
 it('lets the browser ask before the page is closed, on any screen, until every file has arrived or is put away', async () => {
   const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   let isCut = true;
-  const { store, send, uploads } = setUp({ [PIECE]: () => (isCut ? networkFailure() : { success: true }) });
+  const { store, send, uploads, said } = setUp({
+    [PIECE]: () => (isCut ? networkFailure() : { success: true }),
+  });
   expect(mayClose()).toBe(true);
   send();
   expect(mayClose()).toBe(false);
@@ -178,6 +180,7 @@ it('lets the browser ask before the page is closed, on any screen, until every f
   send();
   store.dispatch(sessionExpired());
   expect(mayClose()).toBe(true);
+  expect(said()).toEqual([MESSAGES.lostOnTheWay(1)]);
 });
 
 it('stops at once when the file is taken back, and tells the server', async () => {
