@@ -132,6 +132,31 @@ it('looks at what was typed when somebody goes on without «Comprobar», so that
   expect(await screen.findByText('Se han importado 2 pacientes')).toBeInTheDocument();
 });
 
+it('looks at a row that was left while another was looked at', async () => {
+  let answerNow = () => {};
+  const answered = new Promise<void>((resolve) => (answerNow = resolve));
+  let isSlow = false;
+  const view = show({
+    'POST /api/imports/check': async () => {
+      if (isSlow) await answered;
+      return { findings: [] };
+    },
+  });
+  const { user } = view;
+  await choose(view, `${LIST}\nIria Pena;;mañana`);
+  await user.click(await screen.findByRole('button', { name: 'Comprobar 4 filas' }));
+  const days = await screen.findAllByRole('textbox', { name: 'Fecha de nacimiento' });
+  isSlow = true;
+  for (const day of days) {
+    await user.clear(day);
+    await user.type(day, '5/6/1975');
+  }
+  await user.tab();
+  await user.tab();
+  answerNow();
+  expect(await screen.findByRole('button', { name: 'Importar 4 pacientes' })).toBeEnabled();
+});
+
 it('lets rows alike in one by one and all at once', async () => {
   const view = show();
   await check(view);

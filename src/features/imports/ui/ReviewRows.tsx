@@ -141,6 +141,12 @@ export function RowCorrection({ place, line, outcome, corrections }: RowCorrecti
     isUnchecked.current = false;
     onCheck(place);
   };
+  // What was left while another row was looked at.
+  useEffect(() => {
+    if (isBusy || !isUnchecked.current || form.current?.contains(document.activeElement)) return;
+    isUnchecked.current = false;
+    onCheck(place);
+  }, [isBusy, form, onCheck, place]);
   const told = isChecking ? 'Comprobando la fila…' : corrected.includes(place) ? outcome : '';
   return (
     <div className={styles.correction}>
