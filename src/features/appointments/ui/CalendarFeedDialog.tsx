@@ -6,6 +6,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Button } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { CopyIcon, LinkIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
@@ -40,7 +41,7 @@ export function CalendarFeedDialog({ open, onClose }: CalendarFeedDialogProps) {
 
 function FeedSettings() {
   const dispatch = useAppDispatch();
-  const { currentData: feed, error } = useGetCalendarFeedQuery();
+  const { currentData: feed, error, isFetching, refetch } = useGetCalendarFeedQuery();
   const [create, creating] = useCreateCalendarFeedMutation();
   const [revoke, revoking] = useRevokeCalendarFeedMutation();
   /** Known only while the dialog is open, because the server stores only a hash. */
@@ -71,13 +72,15 @@ function FeedSettings() {
           }),
     );
 
-  if (error)
-    return (
-      <InlineAlert tone="danger">
-        {isApiError(error) && error.status === 404
-          ? 'Este servidor no ofrece calendarios privados.'
-          : errorText(error, 'No se pudo consultar el enlace del calendario')}
-      </InlineAlert>
+  if (error && !feed)
+    return isApiError(error) && error.status === 404 ? (
+      <InlineAlert tone="danger">Este servidor no ofrece calendarios privados.</InlineAlert>
+    ) : (
+      <ErrorState
+        message={errorText(error, 'No se pudo consultar el enlace del calendario')}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
     );
   if (!feed) return <SkeletonText lines={2} label="Cargando" />;
   return (

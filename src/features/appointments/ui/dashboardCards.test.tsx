@@ -84,6 +84,24 @@ describe('the private calendar address', () => {
     expect(await screen.findByRole('button', { name: 'Crear enlace privado' })).toBeVisible();
   });
 
+  it('stays to be copied although what there is cannot be asked for anew, and offers another try before', async () => {
+    let isDown = true;
+    const { user, backend } = open({
+      'GET /api/calendar/feed': () => (isDown ? answer(500) : { active: false, createdAt: null }),
+      'POST /api/calendar/feed': () => {
+        isDown = true;
+        return answer(201, { url: 'https://consulta.es/api/calendar/abc.ics' });
+      },
+    });
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    isDown = false;
+    await user.click(retry);
+    await user.click(await screen.findByRole('button', { name: 'Crear enlace privado' }));
+    const address = await screen.findByRole('textbox', { name: 'Dirección privada' });
+    await waitFor(() => expect(backend.sent('GET', '/api/calendar/feed')).toHaveLength(3));
+    expect(address).toBeVisible();
+  });
+
   it('keeps the present one when making another fails', async () => {
     const { user, toasts } = open({
       'GET /api/calendar/feed': () => ({ active: true, createdAt: '2026-11-20T10:00:00Z' }),

@@ -20,7 +20,6 @@ import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { FormActions, FormGrid, FormStack } from '@/shared/ui/form-layout/FormLayout';
 import { FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
-import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { useListMailTextsQuery, usePreviewMailQuery, useSaveMailTextMutation } from '../api';
@@ -77,9 +76,17 @@ function useSettledValues(values: Values): Values {
 function Preview({ kind }: { kind: WritableMail }) {
   const { values } = useFormikContext<Values>();
   const body = { kind, ...useSettledValues(values) };
-  const { data, error } = usePreviewMailQuery(body, { skip: !mailPreviewSchema.isValidSync(body) });
+  const { data, error, isFetching, refetch } = usePreviewMailQuery(body, {
+    skip: !mailPreviewSchema.isValidSync(body),
+  });
   if (error && !data)
-    return <InlineAlert tone="danger">{errorText(error, MESSAGES.previewFailed)}</InlineAlert>;
+    return (
+      <ErrorState
+        message={errorText(error, MESSAGES.previewFailed)}
+        onRetry={refetch}
+        retrying={isFetching}
+      />
+    );
   if (!data) return <SkeletonCard label="Cargando cómo queda" />;
   return (
     <section className={styles.preview} aria-label="Así queda">
