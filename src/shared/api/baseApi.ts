@@ -65,10 +65,12 @@ export const episodesTag = (patientId: string): Tag => oneTag('Patient', `EPISOD
 
 /**
  * Tags to invalidate after care was written: it counts in its episode, and may have opened one, with which a discharged
- * record is active again. None without a patient, or if it failed.
+ * record is active again, also in lists. None without a patient, or if it failed.
  */
 export const staleCare = (patientId: string | null | undefined, failed: unknown): Tag[] =>
-  hasFailed(failed) || !patientId ? [] : [episodesTag(patientId), oneTag('Patient', patientId)];
+  hasFailed(failed) || !patientId
+    ? []
+    : [episodesTag(patientId), ...changedTags('Patient', patientId, failed)];
 
 /** Freezes a plain value deeply. An already frozen object is assumed to be deeply frozen. */
 function freezeDeep(value: unknown): void {
