@@ -274,7 +274,7 @@ describe('the runner', () => {
     document.body.append(outside);
     const { user, address } = openRun(rawRun());
     const dialog = await runner();
-    expect(dialog).toHaveFocus();
+    await waitFor(() => expect(dialog).toHaveFocus());
     expect(outside.inert).toBe(true);
     await user.keyboard('{Escape}');
     expect(address()).toBe('/my-routines');

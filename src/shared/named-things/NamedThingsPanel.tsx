@@ -6,7 +6,7 @@ import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
 import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits, useRowEdits } from '@/shared/edits/useEdits';
-import { openedIn, useOpening } from '@/shared/openings/useOpening';
+import { openedIn, useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { useSubmit } from '@/shared/useSubmit';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
@@ -262,7 +262,7 @@ export function NamedThingsPanel<Thing extends NamedThing, Values extends object
   const { currentData, error, isFetching, refetch } = calls.list;
   const form = useOpening(`${key}Form`);
   const deletion = useOpening(`${key}Deletion`);
-  const edited = openedIn(currentData, form);
+  const edited = useOpenedIn(currentData, form);
   const deleted = openedIn(currentData, deletion);
   if (isApiError(error) && error.status === 404) return <EmptyState title={texts.unavailable} />;
 

@@ -3,7 +3,7 @@ import { wordFor } from '@/contract/common/text';
 import { HOURS_MESSAGES } from '@/contract/hours';
 import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
-import { openedIn, useOpening } from '@/shared/openings/useOpening';
+import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { CalendarIcon, ConversationIcon } from '@/shared/ui/icon/icons';
@@ -43,6 +43,7 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
   const canResolve = useCapability('appointmentBatch', { skip: isPreview }) && !isPreview;
   // Several absences are listed at once, and may fall on the same appointment.
   const list = [from, to, start, end].filter(Boolean).join(' ');
+  const moved = useOpenedIn(currentData, moving.step === list ? moving : { id: null });
   if (error && !currentData)
     return (
       <ErrorState
@@ -78,10 +79,7 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
           </Button>
         )}
       </InlineAlert>
-      <MoveDialog
-        appointment={moving.step === list ? openedIn(currentData, moving) : null}
-        onClose={moving.close}
-      />
+      <MoveDialog appointment={moved} onClose={moving.close} />
       {resolving.step === list && (
         <ResolveDialog appointments={currentData} query={query} onClose={resolving.close} />
       )}

@@ -1,7 +1,7 @@
 import type { Episode } from '@/contract/episodeAnswers';
 import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes';
 import { errorText } from '@/shared/api/errors';
-import { openedIn, useOpening } from '@/shared/openings/useOpening';
+import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { useSubmit } from '@/shared/useSubmit';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
@@ -71,8 +71,8 @@ function EpisodeList({ patientId, episodes, leads }: EpisodesCardProps & { episo
     success: MESSAGES.reopened,
     failure: MESSAGES.reopenFailed,
   });
-  const edited = openedIn(episodes, editing);
-  const ended = openedIn(episodes, ending);
+  const edited = useOpenedIn(episodes, editing);
+  const ended = useOpenedIn(episodes, ending);
   return (
     <>
       {episodes.length === 0 ? (

@@ -3,7 +3,7 @@ import type { Exercise } from '@/contract/exerciseAnswers';
 import { EXERCISE_MESSAGES } from '@/contract/exercises';
 import { errorText } from '@/shared/api/errors';
 import { useListFilters } from '@/shared/useListFilters';
-import { openedIn, useOpening } from '@/shared/openings/useOpening';
+import { openedIn, useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { DrawnLater } from '@/shared/ui/drawn-later/DrawnLater';
@@ -95,7 +95,7 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
     [askDeletion, openForm],
   );
   const showDetail = useCallback(({ id }: Exercise) => openDetail(id), [openDetail]);
-  const edited = openedIn(all, form);
+  const edited = useOpenedIn(all, form);
   const createButton = canEdit && (
     <Button variant="primary" icon={PlusIcon} onClick={() => openForm('', 'new')}>
       Nuevo ejercicio

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Absence, TherapistHours } from '@/contract/hoursAnswers';
 import { ABSENCE_KIND_LABELS, ABSENCE_LABEL, HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
 import { useToday } from '@/shared/freshness';
-import { openedIn, useOpening } from '@/shared/openings/useOpening';
+import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { useSubmit } from '@/shared/useSubmit';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
@@ -23,6 +23,7 @@ export interface AbsencesCardProps {
 export function AbsencesCard({ hours, renderTouched }: AbsencesCardProps) {
   const { therapistId, absences } = hours;
   const form = useOpening('absenceForm');
+  const edited = useOpenedIn(absences, form);
   const [removeOne] = useRemoveAbsenceMutation();
   const { submit: remove } = useSubmit(({ id }: Absence) => removeOne(id), {
     success: MESSAGES.absenceRemoved,
@@ -74,7 +75,7 @@ export function AbsencesCard({ hours, renderTouched }: AbsencesCardProps) {
       {form.isOpen && (
         <AbsenceDialog
           therapistId={therapistId}
-          absence={openedIn(absences, form)}
+          absence={edited}
           renderTouched={renderTouched}
           onClose={form.close}
         />

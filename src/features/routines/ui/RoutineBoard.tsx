@@ -5,7 +5,7 @@ import { ROUTINE_MESSAGES } from '@/contract/routines';
 import { errorText, type Failure } from '@/shared/api/errors';
 import { useListFilters } from '@/shared/useListFilters';
 import { selectView, viewChosen } from '@/shared/preferences/slice';
-import { useOpening } from '@/shared/openings/useOpening';
+import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Button, ButtonRoom } from '@/shared/ui/button/Button';
@@ -84,14 +84,14 @@ function useOpen(
   const { id, step, isOpen, open: setOpening, close: closeOpening } = useOpening('routineDialog');
   // A file that was read is not part of the state: it may hold anything.
   const [prefill, setPrefill] = useState<RoutineValues | undefined>();
-  const routine = id ? [...(routines ?? []), ...(templates ?? [])].find((one) => one.id === id) : undefined;
-  const chosen = isOpen ? openOf(step, routine, prefill) : null;
+  const known = [...(routines ?? []), ...(templates ?? [])];
+  const routine = useOpenedIn(known, { id: id || (sharedId ?? null) }) ?? undefined;
+  const chosen = isOpen && (!id || routine) ? openOf(step, routine, prefill) : null;
   const setOpen = (next: NonNullable<Open>) => {
     setPrefill(next.kind === 'form' ? next.prefill : undefined);
     setOpening('routine' in next ? next.routine?.id : '', next.kind);
   };
-  const shared = sharedId ? routines?.find((one) => one.id === sharedId) : undefined;
-  const open: Open = chosen ?? (shared ? { kind: 'form', routine: shared } : null);
+  const open: Open = chosen ?? (sharedId && routine ? { kind: 'form', routine } : null);
   const opened = open?.kind;
   useEffect(() => {
     if (opened === 'form' || opened === 'templates') onFormOpening?.();
@@ -269,7 +269,7 @@ export function RoutineBoard(props: RoutineBoardProps) {
   const names = useMemo(() => new Map(patients.map(({ id, name }) => [id, name])), [patients]);
   const shown = useMemo(() => findRoutines(routines ?? [], filters, names), [routines, filters, names]);
   const { open, setOpen, close } = useOpen(routines, templates, props);
-  useMissingLink(query, props);
+  useMissingLink(query, { ...props, sharedId: open ? null : (props.sharedId ?? null) });
 
   const renderButtons = (routine: Routine) => (
     <RoutineButtons

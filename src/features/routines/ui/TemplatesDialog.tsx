@@ -2,7 +2,7 @@ import { exercisesText } from '@/contract/routines';
 import type { ReactNode } from 'react';
 import type { Option } from '@/contract/exerciseAnswers';
 import type { Routine } from '@/contract/routineAnswers';
-import { openedIn, useOpening } from '@/shared/openings/useOpening';
+import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
@@ -35,7 +35,7 @@ const AssignForm = latePart<AssignFormProps>(async () => (await import('./Assign
 export function TemplatesDialog(props: TemplatesDialogProps) {
   const { templates, frequencies, patientField, onEdit, onDelete, onClose } = props;
   const assignment = useOpening('templateAssignment');
-  const assigning = openedIn(templates, assignment);
+  const assigning = useOpenedIn(templates, assignment);
 
   if (assigning)
     return (

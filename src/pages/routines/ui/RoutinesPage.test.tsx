@@ -15,6 +15,7 @@ import {
   TEMPLATE_FIXTURE,
 } from '@/features/routines/fixtures';
 import { routinesDomain } from '@/features/routines';
+import { baseApi } from '@/shared/api/baseApi';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -446,6 +447,19 @@ describe('the form', () => {
     await user.click(button('Actualizar rutina'));
     await waitFor(() => expect(toasts.at(-1)).toBe(message));
     expect(await form().findByText(message)).toBeInTheDocument();
+    expect(name).toHaveValue('Rodilla fase 1 bis');
+  });
+
+  it('keeps what was typed when somebody else deletes the routine meanwhile', async () => {
+    const { user, backend, store } = open();
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.click(card().getByRole('button', { name: 'Editar Rodilla fase 1' }));
+    const name = form().getByRole('textbox', { name: 'Nombre de la rutina' });
+    await user.type(name, ' bis');
+    backend.use({ [LIST]: () => ({ data: [] }) });
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Routine'])));
+    await waitFor(() => expect(screen.queryByText('Rodilla fase 1')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Editar Rutina' })).toContainElement(name);
     expect(name).toHaveValue('Rodilla fase 1 bis');
   });
 
