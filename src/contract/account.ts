@@ -61,7 +61,8 @@ export const ACCOUNT_MESSAGES = {
   codeWrong: 'El código no es correcto o ya se ha usado',
   codeFailed: 'No se pudo comprobar el código. Vuelve a intentarlo.',
   challengeOver: 'Ha pasado demasiado tiempo. Vuelve a escribir tu contraseña.',
-  alreadyEnabled: 'La verificación en dos pasos ya está activada',
+  alreadyEnabled:
+    'La verificación en dos pasos ya está activada. Si no has visto sus códigos de recuperación, desactívala y vuelve a activarla.',
   notStarted: 'Empieza de nuevo la activación',
   enableFailed: 'No se pudo activar la verificación en dos pasos',
   disableFailed: 'No se pudo desactivar la verificación en dos pasos',
