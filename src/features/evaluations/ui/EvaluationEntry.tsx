@@ -2,7 +2,7 @@ import type { Evaluation } from '@/contract/evaluationAnswers';
 import { formatLongDate } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
-import styles from './EvaluationEntry.module.css';
+import { TimelineEvent, TimelineText } from '@/shared/ui/timeline/Timeline';
 
 export interface EvaluationEntryProps {
   evaluation: Evaluation;
@@ -14,28 +14,27 @@ export function EvaluationEntry({ evaluation, onOpen }: EvaluationEntryProps) {
   const { id, date, reason, pain, diagnosis, goals, plan, therapist } = evaluation;
   const when = formatLongDate(date);
   const conclusions = [
-    ['Diagnóstico', diagnosis],
-    ['Objetivos', goals],
-    ['Plan', plan],
-  ].filter(([, text]) => text);
+    { label: 'Diagnóstico', text: diagnosis },
+    { label: 'Objetivos', text: goals },
+    { label: 'Plan', text: plan },
+  ].filter(({ text }) => text);
   return (
-    <div className={styles.entry}>
-      <div className={styles.head}>
-        <h3 className={styles.title}>Evaluación: {reason}</h3>
-        {pain !== null && <PainBadge pain={pain} />}
-      </div>
-      <p className={styles.meta}>{[when, therapist?.name].filter(Boolean).join(' · ')}</p>
-      {conclusions.map(([label, text]) => (
-        <p key={label} className={styles.conclusion}>
-          <strong>{label}:</strong> {text}
-        </p>
-      ))}
-      <div className={styles.action}>
+    <TimelineEvent
+      title={`Evaluación: ${reason}`}
+      badge={pain !== null && <PainBadge pain={pain} />}
+      about={[when, therapist?.name]}
+      action={
         <Button size="sm" aria-label={`Ver evaluación del ${when}`} onClick={() => onOpen(id)}>
           Ver evaluación
         </Button>
-      </div>
-    </div>
+      }
+    >
+      {conclusions.map(({ label, text }) => (
+        <TimelineText key={label} label={label}>
+          {text}
+        </TimelineText>
+      ))}
+    </TimelineEvent>
   );
 }
 

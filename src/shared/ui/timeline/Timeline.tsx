@@ -17,6 +17,46 @@ export interface TimelineProps {
   entries: readonly TimelineEntry[];
 }
 
+export interface TimelineEventProps {
+  title: ReactNode;
+  badge?: ReactNode;
+  /** When, by whom and the like; what is empty is left out. */
+  about: readonly (string | null | undefined)[];
+  /** The way to it. */
+  action: ReactNode;
+  /** What was written about it. */
+  children?: ReactNode;
+}
+
+/** The content of an entry. */
+export function TimelineEvent({ title, badge, about, action, children }: TimelineEventProps) {
+  return (
+    <div className={styles.event}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {badge}
+      </div>
+      <p className={styles.about}>{about.filter(Boolean).join(' · ')}</p>
+      {children}
+      <div className={styles.action}>{action}</div>
+    </div>
+  );
+}
+
+/** A text of an event, with the lines in which it was written. */
+export function TimelineText({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <p className={styles.text}>
+      {label && (
+        <>
+          <strong>{label}:</strong>{' '}
+        </>
+      )}
+      {children}
+    </p>
+  );
+}
+
 /** Entries that follow one another and have the same year. */
 function byYear(entries: readonly TimelineEntry[]): { year: string; entries: TimelineEntry[] }[] {
   const years: { year: string; entries: TimelineEntry[] }[] = [];
