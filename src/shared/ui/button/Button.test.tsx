@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Button } from './Button';
 
 describe('Button', () => {
@@ -28,6 +29,47 @@ describe('Button', () => {
     await user.click(screen.getByRole('button'));
     await user.click(screen.getByRole('button'));
     expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  test('keeps the focus when its own press disables it, until it is left', async () => {
+    const user = userEvent.setup();
+    const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    function Message() {
+      const [text, setText] = useState('');
+      return (
+        <form
+          onSubmit={(event) => {
+            onSubmit(event);
+            setText('');
+          }}
+        >
+          <input aria-label="Mensaje" value={text} onChange={(event) => setText(event.target.value)} />
+          <Button type="submit" disabled={text === ''}>
+            Enviar
+          </Button>
+        </form>
+      );
+    }
+    render(<Message />);
+    const button = screen.getByRole('button', { name: 'Enviar' });
+    expect(button).toBeDisabled();
+    await user.type(screen.getByRole('textbox'), 'Hola');
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(button).toHaveFocus();
+    expect(button).not.toBeDisabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+
+    await user.keyboard('{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    await user.tab({ shift: true });
+    expect(button).toBeDisabled();
+    expect(button).not.toHaveAttribute('aria-disabled');
+
+    // Sent from the field, the button has no focus to keep.
+    await user.keyboard('Otra{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(2);
+    expect(button).toBeDisabled();
   });
 
   test('a loading submit button does not send its form', async () => {

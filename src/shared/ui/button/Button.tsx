@@ -1,5 +1,6 @@
 import {
   type ButtonHTMLAttributes,
+  type FocusEvent,
   type MouseEvent,
   type ReactNode,
   type Ref,
@@ -10,6 +11,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { cx } from '@/shared/lib/css';
 import { Icon, type IconComponent } from '../icon/Icon';
 import styles from './Button.module.css';
+import { useHeldPress } from './useHeldPress';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';
@@ -67,8 +69,8 @@ export interface ButtonProps extends NativeProps, ButtonLook, ContentProps {
 }
 
 /**
- * Starts an action. For navigation use `ButtonLink`. A busy button uses `aria-disabled` instead of
- * `disabled`, so that it keeps the focus.
+ * Starts an action. For navigation use `ButtonLink`. A button that is busy, or that its own press disables, uses
+ * `aria-disabled` instead of `disabled`, so that it keeps the focus.
  */
 export function Button({
   children,
@@ -78,19 +80,23 @@ export function Button({
   icon,
   iconEnd,
   loading = false,
+  disabled,
   onClick,
+  onBlur,
   type = 'button',
   ...rest
 }: ButtonProps) {
   const running = useRef(false);
   const [awaiting, setAwaiting] = useState(false);
   const busy = loading || awaiting;
+  const { held, attributes, onPress, onLeave } = useHeldPress(disabled);
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (busy || running.current) {
+    if (busy || held || running.current) {
       event.preventDefault();
       return;
     }
+    onPress(event.currentTarget);
     const result = onClick?.(event);
     if (!(result instanceof Promise)) return;
     running.current = true;
@@ -107,8 +113,13 @@ export function Button({
       type={type}
       className={buttonClass({ variant, size, fullWidth })}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || held || undefined}
       onClick={handleClick}
+      onBlur={(event: FocusEvent<HTMLButtonElement>) => {
+        onBlur?.(event);
+        onLeave();
+      }}
+      {...attributes}
       {...rest}
     >
       <Content {...{ children, size, icon, iconEnd }} />

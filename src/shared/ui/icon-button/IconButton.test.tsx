@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { EditIcon } from '../icon/icons';
 import { IconButton } from './IconButton';
 
@@ -35,5 +36,34 @@ describe('IconButton', () => {
     render(<IconButton label="Actualizar" icon={EditIcon} loading onClick={onClick} />);
     await user.click(screen.getByRole('button'));
     expect(onClick).not.toHaveBeenCalled();
+  });
+
+  test('keeps the focus at the last step, where its own press disables it', async () => {
+    const user = userEvent.setup();
+    const onStep = jest.fn();
+    function Zoom() {
+      const [level, setLevel] = useState(0);
+      return (
+        <IconButton
+          label="Ampliar"
+          icon={EditIcon}
+          disabled={level === 1}
+          onClick={() => {
+            onStep();
+            setLevel(level + 1);
+          }}
+        />
+      );
+    }
+    render(<Zoom />);
+    const button = screen.getByRole('button', { name: 'Ampliar' });
+    await user.tab();
+    await user.keyboard('{Enter}{Enter}');
+    expect(onStep).toHaveBeenCalledTimes(1);
+    expect(button).toHaveFocus();
+    expect(button).not.toBeDisabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await user.tab();
+    expect(button).toBeDisabled();
   });
 });

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '@/shared/lib/css';
+import { useHeldPress } from '../button/useHeldPress';
 import { Icon, type IconComponent } from '../icon/Icon';
 import styles from './IconButton.module.css';
 
@@ -112,11 +113,18 @@ export function IconButton({
   size = 'md',
   badge,
   loading = false,
+  disabled,
   onClick,
+  onBlur,
   type = 'button',
   ...rest
 }: IconButtonProps) {
   const { place, triggerProps } = useTooltip();
+  const { held, attributes, onPress, onLeave } = useHeldPress(disabled);
+  const leave = (event: FocusEvent<HTMLButtonElement>) => {
+    onBlur?.(event);
+    onLeave();
+  };
 
   return (
     <>
@@ -125,12 +133,14 @@ export function IconButton({
         className={cx(styles.button, styles[variant], styles[size], loading && styles.loading)}
         aria-label={label}
         aria-busy={loading || undefined}
-        aria-disabled={loading || undefined}
+        aria-disabled={loading || held || undefined}
+        {...attributes}
         {...rest}
-        {...triggerProps(rest)}
+        {...triggerProps({ ...rest, onBlur: leave })}
         onClick={(event: MouseEvent<HTMLButtonElement>) => {
-          if (loading) event.preventDefault();
-          else onClick?.(event);
+          if (loading || held) return event.preventDefault();
+          onPress(event.currentTarget);
+          onClick?.(event);
         }}
       >
         <Icon of={icon} size={size === 'sm' ? 'sm' : 'md'} />
