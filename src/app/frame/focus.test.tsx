@@ -55,6 +55,58 @@ describe('the focus of an element that is removed', () => {
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   });
 
+  describe('in a list', () => {
+    const Appointments = ({ names, confirmed }: { names: readonly string[]; confirmed?: string }) => (
+      <main>
+        <div role="region" aria-label="Citas" tabIndex={0}>
+          <table role="table">
+            <tbody>
+              {names.map((name) => (
+                <tr key={name}>
+                  <td>{name}</td>
+                  <td>{name !== confirmed && <button>Confirmar a {name}</button>}</td>
+                  <td>
+                    <a href="/edit">Editar a {name}</a>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </main>
+    );
+    const ALL = ['Ana', 'Luis', 'Marta'];
+    const row = (name: string) => screen.getByText(name).closest('tr');
+    const confirm = (name: string) => screen.getByRole('button', { name: `Confirmar a ${name}` });
+
+    it('stays in the row whose button goes, and Tab goes on in it', async () => {
+      const { rerender } = render(<Appointments names={ALL} />);
+      act(() => confirm('Luis').focus());
+      rerender(<Appointments names={ALL} confirmed="Luis" />);
+      await waitFor(() => expect(row('Luis')).toHaveFocus());
+      await userEvent.tab();
+      expect(screen.getByRole('link', { name: 'Editar a Luis' })).toHaveFocus();
+      expect(row('Luis')).not.toHaveAttribute('tabindex');
+    });
+
+    it.each([
+      ['the next row', 'Luis', 'Marta'],
+      ['the row before the last one', 'Marta', 'Luis'],
+    ])('goes to %s when its own is gone', async (_where, gone, next) => {
+      const { rerender } = render(<Appointments names={ALL} />);
+      act(() => confirm(gone).focus());
+      rerender(<Appointments names={ALL.filter((name) => name !== gone)} />);
+      await waitFor(() => expect(row(next)).toHaveFocus());
+    });
+
+    it('goes to the list when all rows are gone', async () => {
+      const { rerender } = render(<Appointments names={ALL} />);
+      act(() => confirm('Luis').focus());
+      rerender(<Appointments names={[]} />);
+      await waitFor(() => expect(screen.getByRole('region', { name: 'Citas' })).toHaveFocus());
+    });
+  });
+
   it('stays where somebody else puts it', async () => {
     render(<Documents onGone={() => document.getElementById('other')?.focus()} />);
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));

@@ -1,13 +1,25 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** What a screen reader names, or takes as the page, when it gets the focus. */
-const PLACES = 'section[aria-labelledby], section[aria-label], dialog, main, [tabindex]';
+/** Items of lists and rows of tables, which a screen reader reads. A row of a calendar is a week of many things. */
+const ROWS = 'li, [role="table"] tr';
+
+/** What a screen reader reads or names, or takes as the page, when it gets the focus. */
+const PLACES = `${ROWS}, section[aria-labelledby], section[aria-label], dialog, main, [tabindex]`;
+
+/** The rows after and before one, where work goes on once it is gone. */
+const rowsBeside = (place: HTMLElement): HTMLElement[] =>
+  place.matches(ROWS)
+    ? [place.nextElementSibling, place.previousElementSibling].filter(
+        (row): row is HTMLElement =>
+          row instanceof HTMLElement && row.matches(ROWS) && !row.hasAttribute('aria-hidden'),
+      )
+    : [];
 
 /** The places around an element, nearest first. */
 function placesAround(element: Element): HTMLElement[] {
   const place = element.parentElement?.closest<HTMLElement>(PLACES);
-  return place ? [place, ...placesAround(place)] : [];
+  return place ? [place, ...rowsBeside(place), ...placesAround(place)] : [];
 }
 
 /** Focuses a place where it is shown. What takes no focus of its own takes it this once. */
@@ -42,8 +54,8 @@ export function useScreenStart(shown: string): void {
 
 /**
  * Keeps the focus where it was when its element is removed, e.g. with an error that was retried: the nearest place around it
- * that is still there takes it. Otherwise a screen reader starts again at the top of the document. Returns a function that
- * undoes this.
+ * that is still there takes it. In a list that is its row, or else the row beside, so that nobody starts again at the first.
+ * Otherwise a screen reader starts again at the top of the document. Returns a function that undoes this.
  */
 export function keepFocus(): () => void {
   let focused: Element | null = null;
