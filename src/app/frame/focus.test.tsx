@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider, useParams } from 'react-router-dom';
 import { Card } from '@/shared/ui/card/Card';
+import { LoadMore } from '@/shared/ui/load-more/LoadMore';
 import { keepFocus, useScreenStart } from './focus';
 
 const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
@@ -105,6 +106,31 @@ describe('the focus of an element that is removed', () => {
       rerender(<Appointments names={[]} />);
       await waitFor(() => expect(screen.getByRole('region', { name: 'Citas' })).toHaveFocus());
     });
+  });
+
+  it('stays below a list whose last portion has come, and where one did not come', async () => {
+    const Sessions = ({ failure, hasMore = true }: { failure?: string; hasMore?: boolean }) => (
+      <main>
+        <a href="/first">Primera sesión</a>
+        <LoadMore
+          summary={hasMore ? 'Mostrando 20 de 21' : 'Mostrando 21 de 21'}
+          hasMore={hasMore}
+          onLoadMore={jest.fn()}
+          failure={failure}
+        />
+        <a href="/below">Debajo</a>
+      </main>
+    );
+    const { rerender } = render(<Sessions />);
+    act(() => screen.getByRole('button', { name: 'Cargar más' }).focus());
+    rerender(<Sessions failure="No se han podido cargar más" />);
+    await waitFor(() => expect(screen.getByRole('alert').parentElement).toHaveFocus());
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toHaveFocus();
+    rerender(<Sessions hasMore={false} />);
+    await waitFor(() => expect(screen.getByText('Mostrando 21 de 21').parentElement).toHaveFocus());
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Debajo' })).toHaveFocus();
   });
 
   it('stays where somebody else puts it', async () => {

@@ -24,18 +24,25 @@ export function LoadMore({
   failure,
   label = 'Cargar más',
 }: LoadMoreProps) {
-  if (failure && hasMore && onLoadMore)
-    return <ErrorState message={failure} onRetry={onLoadMore} retrying={loading} />;
+  const failed =
+    failure && hasMore && onLoadMore ? (
+      <ErrorState message={failure} onRetry={onLoadMore} retrying={loading} />
+    ) : null;
   return (
-    <div className={styles.foot}>
-      <p className={styles.summary} role="status">
-        {summary}
-      </p>
-      {hasMore && onLoadMore ? (
-        <Button size="sm" onClick={() => onLoadMore()} loading={loading}>
-          {label}
-        </Button>
-      ) : null}
+    // Takes the focus of the button that goes with the last portion, so that nobody starts again above the list.
+    <div className={failed ? undefined : styles.foot} tabIndex={-1}>
+      {failed ?? (
+        <>
+          <p className={styles.summary} role="status">
+            {summary}
+          </p>
+          {hasMore && onLoadMore ? (
+            <Button size="sm" onClick={() => onLoadMore()} loading={loading}>
+              {label}
+            </Button>
+          ) : null}
+        </>
+      )}
     </div>
   );
 }
