@@ -1,8 +1,9 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { APPOINTMENT_LINK_MESSAGES as LINK } from '@/contract/appointmentLinks';
 import { STATUS_PATH } from '@/contract/system';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
+import { baseApi } from '@/shared/api/baseApi';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -185,6 +186,26 @@ describe('/my-appointments where the backend takes answers', () => {
     expect(await within(coming).findByText('Cita cancelada')).toBeVisible();
     expect(within(coming).getByRole('button', { name: /^Deshacer/ })).toBeVisible();
     expect(backend.sent('POST', /cancellation/)[0]?.body).toMatchObject({ reason: 'Fiebre' });
+  });
+
+  it.each([
+    ['begins to be the next', ['6', '7'], '7', ['7']],
+    ['is the next no longer', ['7'], '7', ['6', '7']],
+  ])('keeps the reason that is typed about one that %s', async (_how, before, written, after) => {
+    let ids = before;
+    const { user, store } = answering(() => ids.map((id) => row(id)));
+    const item = async (id: string) =>
+      within((await screen.findByText(new RegExp(`2${id} de noviembre`))).closest('li') as HTMLElement);
+    if (before[0] !== written) await user.click((await item(written)).getByText('Responder a esta cita'));
+    await user.click(await (await item(written)).findByRole('button', { name: 'No puedo ir' }));
+    await user.type(screen.getByLabelText('Motivo (opcional)'), 'Estoy de viaje');
+    ids = after;
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Appointment'])));
+    const coming = screen.getByRole('region', { name: 'Próximas citas', hidden: true });
+    await waitFor(() =>
+      expect(within(coming).getAllByRole('listitem', { hidden: true })).toHaveLength(after.length),
+    );
+    expect(screen.getByLabelText('Motivo (opcional)')).toHaveValue('Estoy de viaje');
   });
 
   it('says to call where it is late, and why an answer was refused, with how it is by now', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { errorText } from '@/shared/api/errors';
@@ -97,13 +97,32 @@ interface UpcomingProps extends MyAppointmentsProps {
   answersHere: boolean;
 }
 
+interface AnswersProps {
+  isNext: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Answers about the next appointment at once, about the others on demand. What somebody has unfolded, or sees at once, stays
+ * so when another appointment becomes the next: they may be writing.
+ */
+function Answers({ isNext, children }: AnswersProps) {
+  const [isAtOnce, setAtOnce] = useState(isNext);
+  const [isUnfolded, setUnfolded] = useState(false);
+  if (isNext && !isAtOnce && !isUnfolded) setAtOnce(true);
+  if (isAtOnce) return children;
+  return (
+    <Disclosure summary="Responder a esta cita" onToggle={setUnfolded}>
+      {children}
+    </Disclosure>
+  );
+}
+
 function Upcoming({ upcoming, renderAnswers, answersHere }: UpcomingProps) {
-  /** The next one at once, the others on demand. */
-  const answersOf = (appointment: Appointment, index: number) => {
-    if (!appointment.reply || !answersHere) return undefined;
-    const answers = renderAnswers(appointment);
-    return index === 0 ? answers : <Disclosure summary="Responder a esta cita">{answers}</Disclosure>;
-  };
+  const answersOf = (appointment: Appointment, index: number) =>
+    appointment.reply && answersHere ? (
+      <Answers isNext={index === 0}>{renderAnswers(appointment)}</Answers>
+    ) : undefined;
   return (
     <Card title="Próximas citas">
       {answersHere && upcoming.length > 0 && <Place />}
