@@ -142,6 +142,11 @@ const NAMED = [
 const INVITED = ['listInvitations', 'listPatientInvitations', 'listPatients'];
 const RUN = ['getProgressStats', 'getRun', 'listMyRoutines', 'listTodayRoutines'];
 const SESSIONS = ['listMySessions', 'listPatientSessions', 'listSessions'];
+/** Lists from which a record goes that the user no longer reaches. */
+const REACHED = [
+  ...['listAlertMarks', 'listConversations', 'listInvitations', 'listPatients', 'listRoutines'],
+  'listSessions',
+];
 /** Everything that shows something of a record, which a merge moves and an undo moves back. */
 const MERGED = [
   ...AGENDA,
@@ -184,8 +189,8 @@ const MUST_REACH: Record<string, readonly string[]> = {
   checkDuplicates: [],
   updatePatient: [...NAMED, 'getPatient', 'listPatients'],
   updatePatientContact: [...NAMED, 'getPatient', 'getPatientContact', 'listPatients'],
-  deletePatient: ['getAppointmentStats', 'listAppointments', 'listPatients', 'listRoutines'],
-  restorePatient: ['getAppointmentStats', 'getPatient', 'listAppointments', 'listPatients', 'listRoutines'],
+  deletePatient: [...REACHED, 'getAppointmentStats', 'listAppointments'],
+  restorePatient: [...REACHED, 'getAppointmentStats', 'getPatient', 'listAppointments'],
   sendInvitation: INVITED,
   cancelInvitation: INVITED,
   acceptInvitation: ['listInvitations'],
@@ -236,30 +241,28 @@ const MUST_REACH: Record<string, readonly string[]> = {
   saveMailText: ['listMailTexts'],
   sendTestMail: [],
   switchMails: ['listTeam'],
-  addCollaborator: ['getCareTeam', 'listPatients'],
-  removeCollaborator: ['getCareTeam', 'listPatients'],
+  addCollaborator: [...REACHED, 'getCareTeam'],
+  removeCollaborator: [...REACHED, 'getCareTeam'],
   handOverPatient: [
+    ...REACHED,
     'getAppointmentStats',
     'getHandoverList',
     'listAppointments',
-    'listConversations',
-    'listPatients',
     'listTeam',
     'listTherapists',
   ],
   handOverAll: [
+    ...REACHED,
     'getAppointmentStats',
     'getCareTeam',
     'getHandoverList',
     'listAppointments',
-    'listConversations',
     'listCovers',
-    'listPatients',
     'listTeam',
     'listTherapists',
   ],
-  addCover: ['getCareTeam', 'listCovers'],
-  endCover: ['getCareTeam', 'listCovers'],
+  addCover: [...REACHED, 'getCareTeam', 'listAppointments', 'listCovers'],
+  endCover: [...REACHED, 'getCareTeam', 'listAppointments', 'listCovers'],
   answerByLink: [],
   answerOwn: [
     'getAppointment',
@@ -340,6 +343,12 @@ describe('the graph of the cache', () => {
       );
     },
   );
+
+  it('asks for nothing of the one record that was deleted', () => {
+    expect(
+      staleAfter('deletePatient').filter((query) => /^(get|list)(Care|Patient(?!s))/.test(query)),
+    ).toEqual([]);
+  });
 
   it('hears of every tag that is cried', () => {
     const heard = [

@@ -3,7 +3,7 @@ import { CARE_PATHS, CARE_RELATIONS } from '@/contract/care';
 import type { CareTeam, Cover, HandoverList, HandoverResult, OwnTeam } from '@/contract/careAnswers';
 import type { CollaboratorBody, CoverBody, HandoverBody } from '@/contract/careSchemas';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
-import { baseApi, listTags, patientTeamTag, type Tag } from '@/shared/api/baseApi';
+import { baseApi, listTags, patientTeamTag, REACHED, type Tag } from '@/shared/api/baseApi';
 
 type Raw = Record<string, unknown>;
 
@@ -61,16 +61,12 @@ const STAFF: Tag = { type: 'Profile', id: 'TEAM' };
 
 const stale = (failed: unknown, tags: Tag[]): Tag[] => (failed ? [] : tags);
 /**
- * What a change of the lead reaches: records, agenda, conversations, and the counts of the team. Not the patient's team,
+ * What a change of the lead reaches: records, agenda, and the counts of the team. Not the patient's team,
  * which who handed the patient over may no longer see: it is asked for when it is shown.
  */
-const HANDED_OVER: Tag[] = [
-  ...listTags('Patient'),
-  ...listTags('Appointment'),
-  { type: 'AppointmentStats' },
-  ...listTags('Conversation'),
-  STAFF,
-];
+const HANDED_OVER: Tag[] = [...REACHED, ...listTags('Appointment'), { type: 'AppointmentStats' }, STAFF];
+/** What a cover reaches: who is administration too may stand in themselves. */
+const COVERED: Tag[] = [COVERS, ...REACHED, ...listTags('Appointment')];
 
 /** Only our server has these routes. Elsewhere they fail, and nothing is shown. */
 const careApi = baseApi.injectEndpoints({
@@ -109,12 +105,12 @@ const careApi = baseApi.injectEndpoints({
         body: input,
       }),
       transformResponse: (answer) => toTeam(objectOf(answer, 'team')),
-      invalidatesTags: (_team, error, { id }) => stale(error, [patientTeamTag(id), ...listTags('Patient')]),
+      invalidatesTags: (_team, error, { id }) => stale(error, [patientTeamTag(id), ...REACHED]),
     }),
     removeCollaborator: build.mutation<null, { id: string; input: CollaboratorBody }>({
       query: ({ id, input }) => ({ url: CARE_PATHS.removal(id), method: 'POST', body: input }),
       transformResponse: () => null,
-      invalidatesTags: (_answer, error, { id }) => stale(error, [patientTeamTag(id), ...listTags('Patient')]),
+      invalidatesTags: (_answer, error, { id }) => stale(error, [patientTeamTag(id), ...REACHED]),
     }),
     handOverPatient: build.mutation<HandoverResult, { id: string; input: HandoverBody }>({
       query: ({ id, input }) => ({
@@ -151,12 +147,12 @@ const coversApi = baseApi.injectEndpoints({
         body: input,
       }),
       transformResponse: (answer) => toCover(objectOf(answer, 'cover')),
-      invalidatesTags: (_cover, error) => stale(error, [COVERS]),
+      invalidatesTags: (_cover, error) => stale(error, COVERED),
     }),
     endCover: build.mutation<Cover, string>({
       query: (id) => ({ url: CARE_PATHS.endOfCover(id), method: 'POST' }),
       transformResponse: (answer) => toCover(objectOf(answer, 'cover')),
-      invalidatesTags: (_cover, error) => stale(error, [COVERS]),
+      invalidatesTags: (_cover, error) => stale(error, COVERED),
     }),
   }),
 });

@@ -2,7 +2,7 @@ import type { Invitation } from '@/contract/invitationSchemas';
 import { INVITATION_PATHS } from '@/contract/invitations';
 import type { SealedSecret } from '@/shared/identity/vault';
 import { idOf, listOf, objectOf, textOf } from '@/shared/api/answers';
-import { baseApi, listTags, oneTag, staleListTags, type Tag } from '@/shared/api/baseApi';
+import { baseApi, listTags, ofAll, oneTag, staleListTags, type Tag } from '@/shared/api/baseApi';
 import type { ApiExtra } from '@/shared/api/baseQuery';
 import { toInvitationSummary } from '@/shared/api/records';
 import { prefetchOf } from '@/shared/redux';
@@ -59,7 +59,7 @@ const invitationsApi = baseApi.injectEndpoints({
     listInvitations: build.query<Invitation[], void>({
       query: () => INVITATION_PATHS.list,
       transformResponse: (answer) => listOf(answer, 'invitations').map(toInvitation),
-      providesTags: listTags('Invitation'),
+      providesTags: [...listTags('Invitation'), ofAll('Invitation')],
     }),
     listPatientInvitations: build.query<Invitation[], string>({
       query: (patientId) => INVITATION_PATHS.ofPatient(patientId),

@@ -14,7 +14,15 @@ import { LIKENESS_REASONS } from '@/contract/patientLikeness';
 import { type Gender, GENDERS, PATIENT_PATHS, patientStatusOf } from '@/contract/patients';
 import type { ContactChange, DuplicateCheckBody, PatientContactBody } from '@/contract/patientSchemas';
 import { idOf, listOf, objectOf, optionalTextOf, textOf, numberOf } from '@/shared/api/answers';
-import { baseApi, changedTags, listTags, oneTag, staleListTags, type Tag } from '@/shared/api/baseApi';
+import {
+  baseApi,
+  changedTags,
+  listTags,
+  oneTag,
+  REACHED,
+  staleListTags,
+  type Tag,
+} from '@/shared/api/baseApi';
 import { hasFailed } from '@/shared/api/errors';
 import { toInvitationSummary } from '@/shared/api/records';
 import { selectUser } from '@/shared/identity/slice';
@@ -182,11 +190,7 @@ export const patientsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: PATIENT_PATHS.one(id), method: 'DELETE' }),
       transformResponse: () => null,
       // Only what shows several records: refetching an open detail of the deleted patient would answer 404.
-      invalidatesTags: (_answer, error) => [
-        ...staleListTags('Patient', error),
-        ...staleAgenda(error),
-        ...(hasFailed(error) ? [] : [oneTag('Routine', 'OF_ALL')]),
-      ],
+      invalidatesTags: (_answer, error) => (hasFailed(error) ? [] : [...REACHED, ...staleAgenda(error)]),
     }),
     /** Gives the starts of the appointments whose hour was taken meanwhile. */
     restorePatient: build.mutation<string[], string>({
@@ -199,7 +203,7 @@ export const patientsApi = baseApi.injectEndpoints({
         ...changedTags('Patient', id, error),
         ...staleAgenda(error),
         ...staleListTags('Routine', error),
-        ...(hasFailed(error) ? [] : [oneTag('PatientStats', id)]),
+        ...(hasFailed(error) ? [] : [...REACHED, oneTag('PatientStats', id)]),
       ],
     }),
     /** With `episodeId`, which only a backend with episodes lets one choose, of that episode alone. */

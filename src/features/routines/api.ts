@@ -2,7 +2,7 @@ import { restorePath } from '@/contract/common/messages';
 import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
 import { ROUTINE_PATHS } from '@/contract/routines';
 import { listOf, objectOf, textOf } from '@/shared/api/answers';
-import { baseApi, listTags, oneTag, staleCare, staleListTags } from '@/shared/api/baseApi';
+import { baseApi, listTags, ofAll, staleCare, staleListTags } from '@/shared/api/baseApi';
 import { prefetchOf } from '@/shared/redux';
 import { toRoutine } from './normalise';
 import type { RoutineInput } from './routineInput';
@@ -33,8 +33,7 @@ export const routinesApi = baseApi.injectEndpoints({
     listRoutines: build.query<RoutineLists, void>({
       query: () => ROUTINE_PATHS.list,
       transformResponse: toLists,
-      // A deleted record makes only `OF_ALL` stale: asking again for the routines of that patient would answer 404.
-      providesTags: [...listTags('Routine'), oneTag('Routine', 'OF_ALL')],
+      providesTags: [...listTags('Routine'), ofAll('Routine')],
     }),
     listPatientRoutines: build.query<Routine[], string>({
       query: (patientId) => ROUTINE_PATHS.ofPatient(patientId),

@@ -2,7 +2,15 @@ import type { EarlierVersion } from '@/contract/recordAnswers';
 import type { Session, SessionExercise } from '@/contract/sessionAnswers';
 import { SESSION_PATHS, sessionStatusOf } from '@/contract/sessions';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
-import { baseApi, changedTags, listTags, oneTag, staleCare, staleListTags } from '@/shared/api/baseApi';
+import {
+  baseApi,
+  changedTags,
+  listTags,
+  ofAll,
+  oneTag,
+  staleCare,
+  staleListTags,
+} from '@/shared/api/baseApi';
 import { belongingOf, correctionOf, earlierVersionsOf } from '@/shared/api/records';
 import { prefetchOf } from '@/shared/redux';
 import { practiceWallClock } from '@/shared/lib/dates';
@@ -77,7 +85,7 @@ export const sessionsApi = baseApi.injectEndpoints({
     listSessions: build.query<Session[], void>({
       query: () => SESSION_PATHS.list,
       transformResponse: rowsOf,
-      providesTags: listTags('Session'),
+      providesTags: [...listTags('Session'), ofAll('Session')],
     }),
     listMySessions: build.query<Session[], void>({
       query: () => SESSION_PATHS.mine,

@@ -57,6 +57,22 @@ export const staleListTags = <Type extends string>(type: Type, failed: unknown):
 export const changedTags = <Type extends string>(type: Type, id: string, failed: unknown): Tag<Type>[] =>
   hasFailed(failed) ? [] : [oneTag(type, id), ...listTags(type)];
 
+/**
+ * Tag of a list of all patients' things. Who no longer reaches a record makes only this stale: asking again for the things of
+ * that patient would answer 404.
+ */
+export const ofAll = (type: 'Invitation' | 'Routine' | 'Session'): Tag => oneTag(type, 'OF_ALL');
+
+/** Tags of the lists from which a record goes that the user no longer reaches, and to which one comes. */
+export const REACHED: readonly Tag[] = [
+  ...listTags('Patient'),
+  ...listTags('Alert'),
+  ...listTags('Conversation'),
+  ofAll('Invitation'),
+  ofAll('Routine'),
+  ofAll('Session'),
+];
+
 /** Tag of who attends a patient. It belongs to the record; agenda and team both change it. */
 export const patientTeamTag = (patientId: string): Tag => oneTag('Patient', `TEAM-${patientId}`);
 
