@@ -3,7 +3,7 @@ import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES as MESSAGES } from '@/contract/docum
 import { errorText } from '@/shared/api/errors';
 import { inEpisode } from '@/shared/api/records';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { openedIn, useOpening } from '@/shared/openings/useOpening';
+import { openedIn, useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { type DocumentOwner, useListDocumentsQuery } from '../api';
@@ -73,6 +73,7 @@ export function DocumentsPanel({ owner, episodes }: DocumentsPanelProps) {
   const opening = useOpening('document');
   const { step, open, close } = opening;
   const opened = openedIn(documents, opening);
+  const edited = useOpenedIn(documents, step === 'edit' ? opening : { id: null });
   const isStaff = owner !== 'own';
   if (error && !currentData)
     return (
@@ -101,9 +102,7 @@ export function DocumentsPanel({ owner, episodes }: DocumentsPanelProps) {
       {opened && step === 'view' && (
         <DocumentViewer document={opened} onDownload={download} onClose={close} />
       )}
-      {opened && step === 'edit' && (
-        <EditDocumentDialog document={opened} episodeField={episodes?.field} onClose={close} />
-      )}
+      {edited && <EditDocumentDialog document={edited} episodeField={episodes?.field} onClose={close} />}
       {opened && step === 'delete' && <DeleteDocumentDialog document={opened} onClose={close} />}
     </div>
   );

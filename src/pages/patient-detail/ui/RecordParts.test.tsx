@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { conversationFixtures, messageFixtures } from '@/features/chat/fixtures';
 import type { Episode } from '@/contract/episodeAnswers';
@@ -13,6 +13,7 @@ import { SESSION_FIXTURE } from '@/features/sessions/fixtures';
 import { appointmentsDomain } from '@/features/appointments';
 import { chatDomain } from '@/features/chat';
 import { documentsDomain } from '@/features/documents';
+import { baseApi } from '@/shared/api/baseApi';
 import { answer, type FakeHandler, type FakeRequest, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -327,6 +328,20 @@ describe('Documentos', () => {
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(backend.sent('PUT', '/api/documents/d1')).toHaveLength(1));
     expect(backend.sent('PUT', '/api/documents/d1')[0]?.body).toMatchObject({ episodeId: 'ep2' });
+  });
+
+  it('keep what is typed about one that somebody else deletes meanwhile', async () => {
+    let rows = documents;
+    const { user, store } = show({ ...routes, [DOCUMENTS]: () => ({ data: rows }) }, '/documents');
+    await user.click(await screen.findByRole('button', { name: 'Acciones de Informe.pdf' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Editar' }));
+    const name = within(await screen.findByRole('dialog')).getByLabelText(/^Nombre/);
+    await user.type(name, ' de marzo');
+    rows = documents.slice(1);
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Document'])));
+    await waitFor(() => expect(screen.queryByText('Informe.pdf')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Editar documento' })).toContainElement(name);
+    expect(name).toHaveValue('Informe.pdf de marzo');
   });
 
   it('know no episode on a backend without them, which is never sent the key', async () => {

@@ -8,7 +8,7 @@ import {
 import { useCapability } from '@/shared/capabilities';
 import { formatLongDate } from '@/shared/lib/dates';
 import { useNow } from '@/shared/lib/hooks';
-import { useOpening } from '@/shared/openings/useOpening';
+import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
@@ -54,7 +54,7 @@ function Details({ appointment }: { appointment: Appointment }) {
 
 /** Details and actions of an appointment. Its move action is the keyboard alternative to dragging. */
 export function AppointmentDialog({
-  appointment,
+  appointment: shown,
   onClose,
   onEdit,
   onMove,
@@ -68,6 +68,10 @@ export function AppointmentDialog({
   const telling = useOpening('appointmentTelling');
   const canTell = useCapability('communications') ?? false;
   const now = useNow();
+  // What is asked about the appointment stays when the calendar loses it: somebody is typing, or reads a refusal.
+  const asked = [ending, completion, telling].find(({ isOpen }) => isOpen) ?? ending;
+  const held = useOpenedIn(shown ? [shown] : [], asked);
+  const appointment = shown ?? held;
   if (!appointment) return null;
   if (ending.id === appointment.id)
     return (

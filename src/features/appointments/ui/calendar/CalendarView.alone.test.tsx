@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { DAY_AND_HOUR, type EditOf, type Fields, mergeEdit } from '@/contract/edits';
+import { baseApi } from '@/shared/api/baseApi';
 import { selectView } from '@/shared/preferences/slice';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
@@ -8,7 +9,7 @@ import { renderApp } from '@/shared/testing/renderApp';
 import { selectToastQueue } from '@/shared/toasts/slice';
 import { appointmentsDomain } from '../../domain';
 import { appointmentsSlice, filtersCleared, selectAgenda, type AgendaState } from '../../slice';
-import { agendaRoutes, appointmentFixture } from '../../fixtures';
+import { agendaRoutes, appointmentFixture, historyFixture } from '../../fixtures';
 import type { AgendaGridProps } from './AgendaGrid';
 import { NO_CHOICES, type AgendaChoices } from './agendaChoices';
 import { CalendarView } from './CalendarView';
@@ -158,6 +159,27 @@ describe('the calendar', () => {
     dialog = within(screen.getByRole('dialog', { name: 'Marta Soler' }));
     for (const name of ['Confirmar cita', 'Completar cita', 'Mover'])
       expect(dialog.queryByRole('button', { name })).not.toBeInTheDocument();
+  });
+
+  it('keeps the reason that is typed, and says why it is refused, when somebody else deletes the appointment', async () => {
+    let rows = [{ ...ROWS[0]!, status: 'CONFIRMED' as const }];
+    const { user, store } = open({
+      'GET /api/appointments': () => rows,
+      'GET /api/appointments/:id/events': () => historyFixture(),
+      'POST /api/appointments/:id/cancellation': () => answer(404, { message: 'Cita no encontrada' }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Ángel Núñez' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar cita' }));
+    const reason = screen.getByLabelText('Motivo (opcional)');
+    await user.type(reason, 'Ha llamado');
+    rows = [];
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Appointment'])));
+    await waitFor(() => expect(screen.queryByText('drag Ángel Núñez')).not.toBeInTheDocument());
+    expect(reason).toHaveValue('Ha llamado');
+    await user.click(screen.getByRole('button', { name: 'Sí, cancelar la cita' }));
+    expect(await within(screen.getByRole('dialog')).findByText('Cita no encontrada')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('saves a drag with the documented body', async () => {
