@@ -75,30 +75,31 @@ export function DocumentsPanel({ owner, episodes }: DocumentsPanelProps) {
   const opened = openedIn(documents, opening);
   const edited = useOpenedIn(documents, step === 'edit' ? opening : { id: null });
   const isStaff = owner !== 'own';
-  if (error && !currentData)
-    return (
-      <ErrorState message={errorText(error, MESSAGES.listFailed)} onRetry={refetch} retrying={isFetching} />
-    );
   return (
     <div className={styles.panel}>
       <Uploads owner={owner} {...(episodes && { episodes })} />
-      <DocumentTable
-        documents={documents}
-        episodeTitle={episodes?.titleOf}
-        onOpen={(document) => (isPicture(document) ? open(document.id, 'view') : download(document))}
-        onDownload={(document) => void download(document)}
-        {...(isStaff && {
-          onEdit: ({ id }) => open(id, 'edit'),
-          onDelete: ({ id }) => open(id, 'delete'),
-        })}
-        emptyText={
-          episodes?.shown
-            ? 'Este proceso no tiene documentos todavía.'
-            : isStaff
-              ? 'Informes, pruebas de imagen, volantes y consentimientos del paciente.'
-              : 'Aquí verás lo que envíes y lo que tu fisioterapeuta comparta contigo.'
-        }
-      />
+      {/* Beside the table alone: files that were chosen before, and what was written about them, stay. */}
+      {error && !currentData ? (
+        <ErrorState message={errorText(error, MESSAGES.listFailed)} onRetry={refetch} retrying={isFetching} />
+      ) : (
+        <DocumentTable
+          documents={documents}
+          episodeTitle={episodes?.titleOf}
+          onOpen={(document) => (isPicture(document) ? open(document.id, 'view') : download(document))}
+          onDownload={(document) => void download(document)}
+          {...(isStaff && {
+            onEdit: ({ id }) => open(id, 'edit'),
+            onDelete: ({ id }) => open(id, 'delete'),
+          })}
+          emptyText={
+            episodes?.shown
+              ? 'Este proceso no tiene documentos todavía.'
+              : isStaff
+                ? 'Informes, pruebas de imagen, volantes y consentimientos del paciente.'
+                : 'Aquí verás lo que envíes y lo que tu fisioterapeuta comparta contigo.'
+          }
+        />
+      )}
       {opened && step === 'view' && (
         <DocumentViewer document={opened} onDownload={download} onClose={close} />
       )}

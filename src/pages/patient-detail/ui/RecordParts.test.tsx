@@ -344,6 +344,24 @@ describe('Documentos', () => {
     expect(name).toHaveValue('Informe.pdf de marzo');
   });
 
+  it('keep the files that were chosen while the list could not be had', async () => {
+    let fail: (answered: unknown) => void = () => undefined;
+    const failed = new Promise((resolve) => (fail = resolve));
+    const { user, container } = show({ ...routes, [DOCUMENTS]: () => failed }, '/documents');
+    await screen.findByRole('button', { name: 'Elegir archivos' });
+    const chooser = container.querySelector('input[aria-label="Archivos"]') as HTMLInputElement;
+    await user.upload(chooser, new File(['%PDF-1.7'], 'Resonancia.pdf', { type: 'application/pdf' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Añadir documentos' });
+    const note = within(dialog).getByLabelText(/^Nota/);
+    await user.type(note, 'De la mutua');
+    fail(answer(500));
+    expect(await screen.findByText('Reintentar')).toBeInTheDocument();
+    expect(dialog).toContainElement(note);
+    expect(note).toBeInTheDocument();
+    expect(note).toHaveValue('De la mutua');
+    expect(within(dialog).getByText('Resonancia.pdf')).toBeVisible();
+  });
+
   it('know no episode on a backend without them, which is never sent the key', async () => {
     const { user, backend } = show(
       {
