@@ -160,6 +160,8 @@ describe('row', () => {
     [['Fecha', 'Hora'], ['ayer', '9:30'], { date: 'No es una fecha (dd/mm/aaaa)' }],
     [['Fecha', 'Hora'], ['1/12/2026', 'tarde'], { time: 'No es una hora (hh:mm)' }],
     [['Inicio'], ['1/12/2026'], { date: 'No es una hora (hh:mm)' }],
+    [['Inicio'], ['01.12.2026'], { date: 'No es una hora (hh:mm)' }],
+    [['Fecha', 'Hora'], ['13.12.26', ''], { date: 'No es una hora (hh:mm)' }],
     [['Fecha', 'Hora', 'Fin'], ['1/12/2026', '10:00', '9:00'], { end: 'Acaba antes de empezar' }],
     [
       ['Fecha', 'Hora', 'Duración'],

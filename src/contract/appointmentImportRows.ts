@@ -44,6 +44,9 @@ export function timeOf(cell: string): string | undefined {
   return hours < 24 && minutes < 60 ? clock(hours * 60 + minutes) : undefined;
 }
 
+/** A day without a time. */
+const PLAIN_DAY = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/;
+
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The nearest duration that the agenda knows; undefined below and above what it takes. */
@@ -88,7 +91,8 @@ type Cells = Partial<Record<AppointmentImportField, string>>;
 function slotIn({ date = '', time, end, duration }: Cells, today: string) {
   const errors: AppointmentRow['errors'] = {};
   const day = dayAhead(date, today);
-  const start = timeOf(time ?? date);
+  // A day with points reads like hours and minutes.
+  const start = timeOf(time ?? date.replace(PLAIN_DAY, ''));
   if (!day) errors.date = MESSAGES.date;
   if (!start) errors[time === undefined ? 'date' : 'time'] ??= MESSAGES.time;
   let minutes: number | undefined = APPOINTMENT_LIMITS.durationDefault;
