@@ -1,15 +1,16 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { RecordCopy, RecordRow } from '@/contract/recordAnswers';
 import { RECORD_COPY_VERSION } from '@/contract/record';
 import { columnsFor, type RecordReader, valueFor } from '@/contract/recordReaders';
 import { recordSections, type RecordTable } from '@/contract/recordSections';
 import type { Database } from '../db/database';
 import { exercises, patients, users } from '../db/schema';
+import { statusAt as invitationStatusAt } from '../invitations/latestRepository';
+import { type PracticeMoment, type RoutineTerm, statusAt as routineStatusAt } from '../routines/values';
 import { rowsOfSubject, TABLES, type Subject } from './rowsRepository';
 
-interface CopyOptions {
-  now: Date;
+interface CopyOptions extends PracticeMoment {
   reader: RecordReader;
 }
 
@@ -27,16 +28,29 @@ const ORDER = [
   'position',
 ];
 
-async function rowsOf(db: Database, table: PgTable, name: RecordTable, subject: Subject) {
+interface Wanted {
+  name: RecordTable;
+  subject: Subject;
+  moment: PracticeMoment;
+}
+
+/** Rows of a table. What is over by its time says so, as on every screen: what is stored still reads open. */
+async function rowsOf(db: Database, table: PgTable, { name, subject, moment }: Wanted): Promise<RecordRow[]> {
   const condition = rowsOfSubject(name, subject);
   if (!condition) return [];
   const columns = getTableColumns(table);
   const order = ORDER.flatMap((key) => columns[key] ?? []).slice(0, 1);
-  return db
-    .select()
+  const read: Record<string, PgColumn | SQL> = {
+    ...columns,
+    ...(name === 'invitations' && { status: invitationStatusAt(moment.now) }),
+  };
+  const rows: RecordRow[] = await db
+    .select(read)
     .from(table)
     .where(condition)
-    .orderBy(...order.map((column) => asc(column))) as Promise<RecordRow[]>;
+    .orderBy(...order.map((column) => asc(column)));
+  if (name !== 'routines') return rows;
+  return rows.map((row) => ({ ...row, status: routineStatusAt(row as unknown as RoutineTerm, moment) }));
 }
 
 /** Refused attempts stay in the copy without the visitor's name. */
@@ -65,7 +79,7 @@ async function namesOf(db: Database, table: typeof users | typeof exercises, ids
 export function copyRecord(
   db: Database,
   patientId: string,
-  { now, reader }: CopyOptions,
+  { now, timeZone, reader }: CopyOptions,
 ): Promise<RecordCopy | undefined> {
   return db.transaction(
     async (transaction) => {
@@ -75,12 +89,13 @@ export function copyRecord(
         .where(eq(patients.id, patientId));
       if (!patient) return undefined;
       const subject = { patientId, userId: patient.userId };
+      const moment = { now, timeZone };
       const tables = new Map<string, PgTable>(TABLES);
       const sections = {} as RecordCopy['sections'];
       for (const [name] of recordSections()) {
         const kept = columnsFor(name, reader);
         const table = tables.get(name);
-        const rows = table ? await rowsOf(transaction, table, name, subject) : [];
+        const rows = table ? await rowsOf(transaction, table, { name, subject, moment }) : [];
         sections[name] = rows.map((row) =>
           Object.fromEntries(
             kept.map((column) => [column, valueFor(name, column, plain(row[column]), reader)]),
