@@ -1,5 +1,6 @@
 import { DAY_MS } from './common/constants';
 import { isCalendarDate } from './common/formats';
+import { wallClockOf } from './common/practiceTime';
 import { foldText } from './common/text';
 import { type ColumnMapping, fieldSpec, type ImportField } from './importFields';
 import { IMPORT_MESSAGES } from './imports';
@@ -14,6 +15,17 @@ const SERIAL_ZERO = Date.UTC(1899, 11, 30);
 const SERIAL_MIN = 3000;
 const SERIAL_MAX = 109_000;
 const two = (digits: string) => digits.padStart(2, '0');
+
+const UTC_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+
+/**
+ * The text of a day. Programs write one as an instant: the midnight of UTC, or that of Spain, which in UTC falls on the
+ * evening before.
+ */
+function withoutZone(text: string, zone: string): string {
+  const instant = UTC_INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(instant) || instant % DAY_MS === 0 ? text : wallClockOf(new Date(instant), zone).date;
+}
 
 /**
  * A day as `YYYY-MM-DD`, from `dd/mm/yyyy` with slashes, points or hyphens, ISO with or without a time, or a spreadsheet's
@@ -100,6 +112,8 @@ export interface RowContext {
   mapping: ColumnMapping;
   /** Day of the practice, `YYYY-MM-DD`. */
   today: string;
+  /** Time zone of the practice. */
+  zone: string;
   /** What `M` means in the column of the gender; undefined where the column does not tell. */
   letterM?: 'MALE' | 'FEMALE' | undefined;
 }
@@ -155,7 +169,8 @@ export function rowBody(cells: readonly string[], context: RowContext): ImportRo
     };
     if (field === 'name' || field === 'surnames' || field === 'secondSurname') names[field] = cell;
     else if (field === 'documentNumber') Object.assign(details, documentOf(cell));
-    else if (field === 'dateOfBirth') choose(dayOf(cell, context.today), IMPORT_MESSAGES.day);
+    else if (field === 'dateOfBirth')
+      choose(dayOf(withoutZone(cell, context.zone), context.today), IMPORT_MESSAGES.day);
     else if (field === 'gender')
       choose(genderIn(cell, context), IMPORT_MESSAGES.choice(CHOICE_LABELS.gender));
     else if (field === 'status') choose(statusOf(cell), IMPORT_MESSAGES.choice(CHOICE_LABELS.status));

@@ -4,7 +4,7 @@ import { chunksOf, IMPORT_MESSAGES as MESSAGES } from '@/contract/imports';
 import type { ColumnMapping } from '@/contract/importFields';
 import { identityOf, letterMOf, likeWithin, rowBody } from '@/contract/importRows';
 import { isApiError } from '@/shared/api/errors';
-import { todayOfPractice } from '@/shared/lib/dates';
+import { practiceZone, todayOfPractice } from '@/shared/lib/dates';
 import { beginImport, checkImportRows, finishImport, removeImport, sendImportRows } from './api';
 import { type Api, attempt, quietly, withRows } from './attempt';
 import { type Checked, chosenRows, isFaulty, type HeldImport, type RowReport } from './held';
@@ -20,7 +20,8 @@ const SENDING = { stage: 'sending', failure: MESSAGES.sendFailed } as const;
 function reader(api: Api, { table }: HeldImport) {
   const mapping = selectImport(api.getState()).mapping as ColumnMapping;
   const { rows, lines } = table ?? { rows: [], lines: [] };
-  const context = { mapping, today: todayOfPractice(), letterM: letterMOf(mapping, rows) };
+  const days = { today: todayOfPractice(), zone: practiceZone() };
+  const context = { mapping, ...days, letterM: letterMOf(mapping, rows) };
   const read = (at: number): RowReport => {
     const line = lines[at] ?? 0;
     return { ...rowBody(rows[at] ?? [], context), line, refusals: [], duplicates: [], like: undefined };

@@ -20,7 +20,8 @@ const refusal = async (bytes: Uint8Array) => {
 };
 const bodiesOf = ({ headings, rows }: FileTable) => {
   const mapping = guessMapping(headings);
-  const context = { mapping, today: '2026-11-24', letterM: letterMOf(mapping, rows) };
+  const days = { today: '2026-11-24', zone: 'Europe/Madrid' };
+  const context = { mapping, ...days, letterM: letterMOf(mapping, rows) };
   return rows.map((row) => {
     const { body, errors } = rowBody(row, context);
     expect(errors).toEqual({});

@@ -2,7 +2,7 @@ import { type ColumnMapping, fieldSpec, IMPORT_FIELD_NAMES, type ImportField } f
 import { type ImportRow, letterMOf, rowBody } from '@/contract/importRows';
 import { IMPORT_MESSAGES } from '@/contract/imports';
 import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients';
-import { formatDate, todayOfPractice } from '@/shared/lib/dates';
+import { formatDate, practiceZone, todayOfPractice } from '@/shared/lib/dates';
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice';
 import styles from './Imports.module.css';
 
@@ -53,7 +53,8 @@ function shownValue({ body, errors }: ImportRow, field: ImportField, cell: strin
 
 /** What the first rows of a file become. */
 export function RowPreview({ rows, mapping, count }: RowPreviewProps) {
-  const context = { mapping, today: todayOfPractice(), letterM: letterMOf(mapping, rows) };
+  const days = { today: todayOfPractice(), zone: practiceZone() };
+  const context = { mapping, ...days, letterM: letterMOf(mapping, rows) };
   return (
     <ol className={styles.list}>
       {rows.slice(0, count).map((cells, at) => {
