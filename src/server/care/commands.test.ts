@@ -77,6 +77,15 @@ describe('collaborators', () => {
     expect((await server.call(berta, removal, { therapistId: berta.id })).status).toBe(200);
     expect(await seesRecord(berta)).toBe(false);
   });
+
+  test('removed by several at once are told once', async () => {
+    await add(ana, berta.id);
+    const removal = `POST /api/patients/${id}/collaborators/removal` as const;
+    await Promise.all(
+      [ana, admin, ana, admin].map((actor) => server.call(actor, removal, { therapistId: berta.id })),
+    );
+    expect((await told(berta)).slice(1)).toEqual(['Berta ya no colabora en la atención de Manuel']);
+  });
 });
 
 describe('covers', () => {
@@ -110,6 +119,16 @@ describe('covers', () => {
     expect((await server.call(ana, `POST /api/covers/${body.cover.id}/end`)).status).toBe(200);
     expect(await seesRecord(berta)).toBe(false);
     expect((await server.call(ana, 'GET /api/covers')).body.covers).toEqual([]);
+  });
+
+  test('ended by several at once ends once, and is told once', async () => {
+    const { body } = await cover(ana, { coveredBy: berta.id });
+    const ends = [ana, admin, ana, admin, ana, admin].map((actor) =>
+      server.call(actor, `POST /api/covers/${body.cover.id}/end`),
+    );
+    const statuses = (await Promise.all(ends)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 404, 404, 404, 404, 404]);
+    expect(await told(berta)).toEqual([expect.any(String), 'Berta ya no sustituye a Ana']);
   });
 
   test.each([

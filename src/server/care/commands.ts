@@ -90,7 +90,8 @@ export async function removeCollaborator(context: CommandContext, { id, therapis
   const member = (await careRepository(db).collaboratorsOf(id)).find((one) => one.id === therapistId);
   if (member)
     await db.transaction(async (transaction) => {
-      await careRepository(transaction).removeCollaborator(id, member.id);
+      // Somebody else did it in the meantime, and told them.
+      if (!(await careRepository(transaction).removeCollaborator(id, member.id))) return;
       await tellAll(
         { ...context, db: transaction },
         {
@@ -151,7 +152,7 @@ export async function endCover(context: CommandContext, { id }: { id: string }) 
   const row = await careRepository(db).findCover(id, user.today);
   if (!row || !toCover(row, context).mayEnd) throw notFound(MESSAGES.coverNotFound);
   await db.transaction(async (transaction) => {
-    await careRepository(transaction).endCover(id, now);
+    if (!(await careRepository(transaction).endCover(id, now))) throw notFound(MESSAGES.coverNotFound);
     await tellAll(
       { ...context, db: transaction },
       {

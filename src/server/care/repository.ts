@@ -99,21 +99,29 @@ export const careRepository = (db: Database) => ({
     return row.id;
   },
 
-  endCover: (id: string, now: Date) =>
-    db
+  /** False if another request ended it first. */
+  async endCover(id: string, now: Date): Promise<boolean> {
+    const rows = await db
       .update(covers)
       .set({ endedAt: now })
-      .where(and(eq(covers.id, id), isNull(covers.endedAt))),
+      .where(and(eq(covers.id, id), isNull(covers.endedAt)))
+      .returning({ id: covers.id });
+    return rows.length > 0;
+  },
 
   addCollaborator: (patientId: string, therapistId: string, now: Date) =>
     db.insert(patientCollaborators).values({ patientId, therapistId, createdAt: now }),
 
-  removeCollaborator: (patientId: string, therapistId: string) =>
-    db
+  /** False if another request removed them first. */
+  async removeCollaborator(patientId: string, therapistId: string): Promise<boolean> {
+    const rows = await db
       .delete(patientCollaborators)
       .where(
         and(eq(patientCollaborators.patientId, patientId), eq(patientCollaborators.therapistId, therapistId)),
-      ),
+      )
+      .returning({ patientId: patientCollaborators.patientId });
+    return rows.length > 0;
+  },
 });
 
 interface Person {
