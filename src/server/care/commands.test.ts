@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { notifications, patients, users } from '../db/schema';
+import { testContext } from '../testing/testContext';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { handOverPatient } from './handOverCommands';
 
 let server: TestServer;
 let ana: Actor;
@@ -261,5 +263,21 @@ describe('a hand-over', () => {
     const statuses = (await Promise.all([send(berta), send(carla)])).map(({ status }) => status);
     expect(statuses.every((status) => status < 500)).toBe(true);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test('that comes second says so, and blames no e-mail', async () => {
+    const context = await testContext(server, admin);
+    const { db } = context;
+    // Somebody else hands the patient over between the look at the lead and the change.
+    const late: typeof db = Object.create(db);
+    late.transaction = async (...work) => {
+      await server.call(ana, `POST /api/patients/${id}/handover`, body(carla.id));
+      return db.transaction(...work);
+    };
+    const second = handOverPatient({ ...context, db: late }, { id, ...body(berta.id) });
+    await expect(second).rejects.toMatchObject({
+      kind: 'conflict',
+      fields: { therapistId: 'Mientras tanto, alguien ha traspasado al paciente a Carla' },
+    });
   });
 });

@@ -79,11 +79,13 @@ async function handOver(context: CommandContext, handover: Handover) {
     const staying = (await repository.appointmentsOf(from.id, now)).filter(
       ({ patientId }) => isOfAll || ids.includes(patientId),
     );
+    // Somebody else may have handed one over or deleted it meanwhile: that one does not stay.
+    const led = new Set((await repository.patientsOf(from.id)).map(({ id }) => id));
     return {
       patients: moved.length,
       appointments: booked.length,
       left: {
-        patients: patients.filter(({ id }) => !movedIds.includes(id)),
+        patients: patients.filter(({ id }) => led.has(id)),
         appointments: staying.map(({ startsAt, patientName }) => ({
           date: toOffsetIso(startsAt, timeZone),
           patientName,
@@ -101,7 +103,8 @@ async function newLead(context: CommandContext, id: string, from: Person): Promi
 
 /**
  * Hands one patient over to another lead. The former lead attends them no longer.
- * @throws `conflict` beside the therapist if that one has a patient with the same e-mail.
+ * @throws `conflict` beside the therapist if that one has a patient with the same e-mail, and if somebody else handed
+ * the patient over meanwhile.
  */
 export async function handOverPatient(
   context: CommandContext,
@@ -111,8 +114,10 @@ export async function handOverPatient(
   const to = await newLead(context, therapistId, patient.lead);
   const handover = { ...body, from: patient.lead, to, patients: [patient], isOfAll: false };
   const done = await handOver(context, handover);
-  if (done.patients === 0) throw takenField('therapistId', `${to.name} ${MESSAGES.emailTaken}`);
-  return done;
+  if (done.left.patients.length > 0) throw takenField('therapistId', `${to.name} ${MESSAGES.emailTaken}`);
+  if (done.patients > 0) return done;
+  const { lead } = await changeablePatient(context, id);
+  throw takenField('therapistId', MESSAGES.handedOver(lead.name));
 }
 
 /** The therapist whose patients the caller may hand over: themselves, or anybody of the staff for an ADMIN. */
