@@ -3,7 +3,7 @@ import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentI
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { CheckboxField } from '@/shared/ui/checkbox-field/CheckboxField';
-import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { FormAlert, InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { placesToCorrect } from '../corrections';
 import { type AppointmentReport, chosenRows, isDoubtful, isFaulty } from '../held';
 import { batchOf } from '../workAppointments';
@@ -144,7 +144,7 @@ export function AppointmentReview(props: AppointmentReviewProps) {
   const counted = MESSAGES.appointments(count);
   return (
     <div className={styles.stack}>
-      {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
+      <FormAlert text={failure ?? null} />
       <InlineAlert tone={count > 0 ? 'success' : 'warning'} live={false}>
         {[
           count > 0

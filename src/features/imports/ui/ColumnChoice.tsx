@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
-import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { FormAlert, InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import styles from './Imports.module.css';
 
@@ -49,7 +49,7 @@ export function ColumnChoice<Field extends string>({
   const count = rows.length.toLocaleString('es-ES');
   return (
     <div className={styles.stack}>
-      {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
+      <FormAlert text={failure ?? null} />
       <Card
         title="Columnas"
         description={`${count} ${rows.length === 1 ? 'fila' : 'filas'} en el archivo. Comprueba a qué dato corresponde cada columna.`}

@@ -3,7 +3,7 @@ import { IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import { cx } from '@/shared/lib/css';
 import { Button } from '@/shared/ui/button/Button';
 import { UploadIcon } from '@/shared/ui/icon/icons';
-import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { FormAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import type { ImportKind } from '../slice';
 import styles from './Imports.module.css';
 
@@ -38,7 +38,7 @@ export function ImportFile({
   };
   return (
     <div className={styles.stack}>
-      {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
+      <FormAlert text={failure ?? null} />
       <div
         className={cx(styles.zone, over && styles.over)}
         onDragOver={(event) => {

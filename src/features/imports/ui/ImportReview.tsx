@@ -1,7 +1,7 @@
 import { wordFor } from '@/contract/common/text';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
-import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { FormAlert, InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { placesToCorrect } from '../corrections';
 import { chosenRows, isDoubtful, isFaulty, type RowReport } from '../held';
 import styles from './Imports.module.css';
@@ -33,7 +33,7 @@ export function ImportReview(props: ImportReviewProps) {
   const at = (place: number) => rows[place] as RowReport;
   return (
     <div className={styles.stack}>
-      {failure && <InlineAlert tone="danger">{failure}</InlineAlert>}
+      <FormAlert text={failure ?? null} />
       <InlineAlert tone={count > 0 ? 'success' : 'warning'} live={false}>
         {[
           count > 0

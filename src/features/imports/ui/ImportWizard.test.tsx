@@ -182,18 +182,21 @@ it('says why a file is not read', async () => {
   const view = show();
   await choose(view, '%PDF-1.7');
   expect(await screen.findByText('No es un archivo CSV ni un libro de Excel (.xlsx)')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('No es un archivo CSV');
 });
 
 it('keeps the columns when the check fails and the decisions when the import does', async () => {
   const failing = show({ 'POST /api/imports/check': () => answer(400) });
   await check(failing);
   expect(await screen.findByText('No se han podido comprobar las filas')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('No se han podido comprobar las filas');
   expect(screen.getByRole('combobox', { name: 'Dato de «DNI»' })).toHaveValue('documentNumber');
   failing.unmount();
   const refused = show({ 'PUT /api/imports/:id/finished': () => answer(409) });
   await check(refused);
   await refused.user.click(await screen.findByRole('button', { name: 'Importar 1 paciente' }));
   expect(await screen.findByText(/No se ha guardado ninguno/)).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(/No se ha guardado ninguno/);
   expect(screen.getByRole('button', { name: 'Importar 1 paciente' })).toBeEnabled();
 });
 
