@@ -52,36 +52,39 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
         retrying={isFetching}
       />
     );
-  if (!currentData || currentData.length === 0) return null;
+  const rows = currentData ?? [];
   return (
     <>
-      <InlineAlert tone="warning" title={titleOf(currentData.length)} live={isPreview}>
-        {isPreview && <p>Después de guardar podrás mover cada una o avisar a su paciente.</p>}
-        <ul className={styles.list} aria-label="Citas afectadas">
-          {currentData.map((appointment) => (
-            <li key={appointment.id} className={styles.row}>
-              <span className={styles.what}>
-                <span className={styles.when}>{shortSlot(appointment)}</span> {appointment.patientName}
-              </span>
-              {!isPreview && (
-                <TouchedActions
-                  appointment={appointment}
-                  onMessage={onMessage}
-                  onMove={() => moving.open(appointment.id, list)}
-                />
-              )}
-            </li>
-          ))}
-        </ul>
-        {canResolve && (
-          <Button variant="primary" onClick={() => resolving.open('', list)}>
-            Resolver las citas
-          </Button>
-        )}
-      </InlineAlert>
+      {rows.length > 0 && (
+        <InlineAlert tone="warning" title={titleOf(rows.length)} live={isPreview}>
+          {isPreview && <p>Después de guardar podrás mover cada una o avisar a su paciente.</p>}
+          <ul className={styles.list} aria-label="Citas afectadas">
+            {rows.map((appointment) => (
+              <li key={appointment.id} className={styles.row}>
+                <span className={styles.what}>
+                  <span className={styles.when}>{shortSlot(appointment)}</span> {appointment.patientName}
+                </span>
+                {!isPreview && (
+                  <TouchedActions
+                    appointment={appointment}
+                    onMessage={onMessage}
+                    onMove={() => moving.open(appointment.id, list)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          {canResolve && (
+            <Button variant="primary" onClick={() => resolving.open('', list)}>
+              Resolver las citas
+            </Button>
+          )}
+        </InlineAlert>
+      )}
+      {/* Without rows too: what is typed, and why it was refused, stays when the last one is no longer affected. */}
       <MoveDialog appointment={moved} onClose={moving.close} />
       {resolving.step === list && (
-        <ResolveDialog appointments={currentData} query={query} onClose={resolving.close} />
+        <ResolveDialog appointments={rows} query={query} onClose={resolving.close} />
       )}
     </>
   );
