@@ -1,18 +1,32 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { baseApi } from '@/shared/api/baseApi';
 import { formatDate, formatTime } from '@/shared/lib/dates';
+import { useNow } from '@/shared/lib/hooks';
 
-/** The time by which the server decides what is past, and what to say where the device's clock is another. */
-export function useServerClock(): { now: () => Date; note: string | null } {
+/** By how much the server's clock is ahead of the device's, in ms; 0 while they agree. */
+export function useAheadMs(): number {
   const { getCapabilities } = baseApi.endpoints;
-  // What is known is used; a form asks for nothing to be shown.
+  // What is known is used; nothing is asked for this alone.
   const aheadMs = getCapabilities.useQueryState().currentData?.clockAheadMs ?? 0;
   // Who is told to put the clock right does so outside of the page. From then on the difference is another.
   getCapabilities.useQuerySubscription(undefined, { skip: aheadMs === 0, refetchOnFocus: true });
+  return aheadMs;
+}
+
+/** The time by which the server decides what is past, and what to say where the device's clock is another. */
+export function useServerClock(): { now: () => Date; note: string | null } {
+  const aheadMs = useAheadMs();
   const now = useCallback(() => new Date(Date.now() + aheadMs), [aheadMs]);
   const there = now();
   const note = aheadMs
     ? `Comprueba el reloj de este dispositivo: en el servidor son las ${formatTime(there)} del ${formatDate(there)}.`
     : null;
   return { now, note };
+}
+
+/** The same time, updated as `useNow` is: what has begun, and what can still be undone, the server decides. */
+export function useServerNow(): Date {
+  const aheadMs = useAheadMs();
+  const now = useNow();
+  return useMemo(() => new Date(now.getTime() + aheadMs), [now, aheadMs]);
 }

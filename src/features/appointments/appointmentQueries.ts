@@ -4,9 +4,9 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { baseApi } from '@/shared/api/baseApi';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { useNow } from '@/shared/lib/hooks';
 import { openedIn, type UseOpening } from '@/shared/openings/useOpening';
 import { type RootState, useAppSelector } from '@/shared/redux';
+import { useServerNow } from '@/shared/useServerClock';
 import { useListAppointmentsQuery, appointmentsApi } from './api';
 
 /** The patient's appointments by date. Rows of other patients are dropped, because a backend may ignore the filter. */
@@ -43,7 +43,7 @@ export function useAheadCount(patientId: string | undefined): number | null | un
     patientId === undefined ? skipToken : { patientId },
     { refetchOnMountOrArgChange: true },
   );
-  const now = useNow().getTime();
+  const now = useServerNow().getTime();
   const count = useMemo(
     () =>
       currentData?.filter(

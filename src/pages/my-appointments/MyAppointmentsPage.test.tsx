@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { APPOINTMENT_LINK_MESSAGES as LINK } from '@/contract/appointmentLinks';
-import { STATUS_PATH } from '@/contract/system';
+import { CAPABILITIES, STATUS_PATH } from '@/contract/system';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
 import { baseApi } from '@/shared/api/baseApi';
@@ -55,6 +55,16 @@ describe('/my-appointments', () => {
     expect(figures).toHaveTextContent('Total de citas4Próximas2Completadas1Canceladas1');
     expect(screen.getByRole('heading', { level: 1, name: 'Mis Citas' })).toBeVisible();
     expect(screen.getByRole('link', { name: /Volver/ })).toHaveAttribute('href', '/dashboard');
+  });
+
+  it('lets one take a cancellation back by the clock of the server, where the telephone is an hour fast', async () => {
+    const reply = { isLate: false, hasAskedAnotherDay: false, undoUntil: '2026-11-24T09:03:00Z' };
+    const cancelled = { status: 'CANCELLED', date: '2026-11-24T09:30:00Z', duration: 30, reply } as const;
+    open(() => [appointmentFixture(cancelled)], PATIENT, {
+      [`GET ${STATUS_PATH}`]: () => ({ capabilities: CAPABILITIES, now: '2026-11-24T09:00:00Z' }),
+    });
+    const coming = await screen.findByRole('region', { name: 'Próximas citas' });
+    await within(coming).findByRole('button', { name: 'Deshacer (durante 3 minutos)' });
   });
 
   it('names the telephone to call, once, and reads well without one', async () => {

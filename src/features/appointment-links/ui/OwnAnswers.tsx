@@ -1,5 +1,6 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { usePracticeIdentity } from '@/shared/practice-identity/api';
+import { useAheadMs } from '@/shared/useServerClock';
 import { useAnswerOwnMutation } from '../api';
 import { PatientAnswers } from './PatientAnswers';
 
@@ -12,6 +13,7 @@ export interface OwnAnswersProps {
 export function OwnAnswers({ appointment }: OwnAnswersProps) {
   const { id, date, status, reply, therapist } = appointment;
   const practice = usePracticeIdentity();
+  const aheadMs = useAheadMs();
   const [answer, { originalArgs, ...sent }] = useAnswerOwnMutation();
   if (!reply || status === 'COMPLETED' || status === 'NO_SHOW') return null;
   const { undoUntil, ...standing } = reply;
@@ -19,7 +21,9 @@ export function OwnAnswers({ appointment }: OwnAnswersProps) {
     <PatientAnswers
       id={id}
       standing={{
-        ...{ ...standing, status, undoUntil: undoUntil === null ? null : Date.parse(undoUntil) },
+        ...standing,
+        status,
+        undoUntil: undoUntil === null ? null : Date.parse(undoUntil) - aheadMs,
         phone: therapist?.phone ?? practice?.phone ?? null,
       }}
       onSend={async (act, reason) => !('error' in (await answer({ id, date, act, reason })))}

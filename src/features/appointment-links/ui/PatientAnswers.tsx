@@ -14,7 +14,7 @@ import type { PatientAct } from '../api';
 
 /** How an appointment stands for its patient. */
 export interface Standing extends Pick<LinkedAppointment, 'status' | 'isLate' | 'hasAskedAnotherDay'> {
-  /** Until when the answer can be taken back, in ms; null if there is none. */
+  /** Until when the answer can be taken back, in ms by the device's clock; null if there is none. */
   undoUntil: number | null;
   /** Whom to call; null if nobody says. */
   phone: string | null;

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
+import { CAPABILITIES } from '@/contract/system';
+import { prefetchCapabilities } from '@/shared/capabilities';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -107,6 +109,20 @@ it('offers to undo the latest change while that can be undone', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Deshacer el último cambio' }));
   await waitFor(() => expect(undone).toHaveBeenCalledTimes(1));
+});
+
+it('goes by the clock of the server where that of the computer is an hour fast', async () => {
+  const undo = { change: 'x1', until: '2026-11-24T09:05:00+01:00' };
+  const { store } = open(
+    { status: 'CONFIRMED', date: '2026-11-24T09:30:00+01:00' },
+    {
+      'GET /api/system-status': () => ({ capabilities: CAPABILITIES, now: '2026-11-24T09:00:00+01:00' }),
+      'GET /api/appointments/:id/events': () => ({ ...historyFixture(), undo }),
+    },
+  );
+  act(() => void store.dispatch(prefetchCapabilities));
+  await screen.findByRole('button', { name: 'Deshacer el último cambio' });
+  expect(screen.queryByRole('button', { name: 'No asistió' })).toBeNull();
 });
 
 it('shows nothing and says nothing where the backend has no history', async () => {

@@ -1,10 +1,10 @@
 import type { Appointment, AppointmentEvent } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_STATUS_LABELS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { formatMoment } from '@/shared/lib/dates';
-import { useNow } from '@/shared/lib/hooks';
 import { useAppDispatch } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
+import { useServerNow } from '@/shared/useServerClock';
 import { useGetAppointmentHistoryQuery } from '../api';
 import { undoPressed } from '../statusChange';
 import styles from './AppointmentHistory.module.css';
@@ -65,7 +65,7 @@ export interface AppointmentHistoryProps {
 export function AppointmentHistory({ appointment, expanded = false, onEnd }: AppointmentHistoryProps) {
   const dispatch = useAppDispatch();
   const { data: history } = useGetAppointmentHistoryQuery(appointment.id);
-  const now = useNow();
+  const now = useServerNow();
   if (!history) return null;
   const { id, status, date } = appointment;
   const { events, undo } = history;

@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { KEEP_FRESH, useFailureToast, useToday } from '@/shared/freshness';
-import { useNow } from '@/shared/lib/hooks';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button/Button';
@@ -11,6 +10,7 @@ import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { CalendarIcon, SearchEmptyIcon } from '@/shared/ui/icon/icons';
 import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
+import { useServerNow } from '@/shared/useServerClock';
 import { useListAppointmentsQuery } from '../api';
 import type { CreatedAppointment } from '../newAppointment';
 import { periodOf, appointmentAwaited, filtersCleared, searchChanged, selectAgenda } from '../slice';
@@ -59,7 +59,7 @@ export function AppointmentListView({
   const today = useToday();
   const { status } = agenda;
   const upcoming = periodOf(agenda, today) === 'upcoming';
-  const now = useNow();
+  const now = useServerNow();
   const from = upcoming ? now : null;
   const within = useMemo(
     () => (from ? onlyAhead(appointments ?? [], from, status) : (appointments ?? [])),

@@ -4,7 +4,7 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { errorText } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { cx } from '@/shared/lib/css';
-import { useLoggedFailure, useNow } from '@/shared/lib/hooks';
+import { useLoggedFailure } from '@/shared/lib/hooks';
 import { formatTime } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
@@ -13,6 +13,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
+import { useServerNow } from '@/shared/useServerClock';
 import { changeRefused, useListTodayAppointmentsQuery, useNoteArrivalMutation } from '../api';
 import { DESK_GROUPS, deskGroupOf, lateText, type DeskGroup } from '../dayPlan';
 import { DayLine } from './DayLine';
@@ -96,7 +97,7 @@ function DeskRow({ appointment, group, now }: DeskRowProps) {
  */
 export function DeskSection() {
   const { currentData: rows, error, isFetching } = useListTodayAppointmentsQuery(undefined, KEEP_FRESH);
-  const now = useNow();
+  const now = useServerNow();
   useLoggedFailure(error, MESSAGES.listFailed);
   const isComing = !rows && isFetching;
   const groups = DESK_GROUPS.map((group) => ({

@@ -1,9 +1,9 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES, REASON_MAX } from '@/contract/appointments';
 import { errorText } from '@/shared/api/errors';
-import { useNow } from '@/shared/lib/hooks';
 import { useAppDispatch } from '@/shared/redux';
 import { PromptDialog } from '@/shared/ui/prompt-dialog/PromptDialog';
+import { useServerNow } from '@/shared/useServerClock';
 import { changeRefused, useEndAppointmentMutation, useGetAppointmentHistoryQuery } from '../api';
 import { fullName } from '../appointmentTexts';
 import { changeToast } from '../statusChange';
@@ -39,7 +39,7 @@ export function EndAppointmentPrompt({ appointment, how, onClose }: EndAppointme
   const dispatch = useAppDispatch();
   const { data: history } = useGetAppointmentHistoryQuery(appointment.id);
   const [end, { isLoading, error }] = useEndAppointmentMutation();
-  const now = useNow();
+  const now = useServerNow();
   const texts = TEXTS[how];
   const isLate = how === 'cancellation' && history && new Date(history.lateFrom) < now;
   const confirm = async (reason: string) => {

@@ -4,7 +4,6 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { useNow } from '@/shared/lib/hooks';
 import { usePracticeIdentity } from '@/shared/practice-identity/api';
 import { Card } from '@/shared/ui/card/Card';
 import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
@@ -15,6 +14,7 @@ import { MapLink } from '@/shared/ui/map-link/MapLink';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { SkeletonList, SkeletonStats } from '@/shared/ui/skeleton/Skeleton';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
+import { useServerNow } from '@/shared/useServerClock';
 import { useListMyAppointmentsQuery } from '../api';
 import { splitByTime } from '../selectAppointments';
 import { MyAppointmentItem } from './MyAppointmentItem';
@@ -148,7 +148,7 @@ function Upcoming({ upcoming, renderAnswers, answersHere }: UpcomingProps) {
 /** The patient's own appointments: counts, upcoming and past. Where the backend takes answers, the next one comes first. */
 export function MyAppointments({ renderAnswers }: MyAppointmentsProps) {
   const { currentData, error, isFetching, refetch } = useListMyAppointmentsQuery(undefined, KEEP_FRESH);
-  const now = useNow();
+  const now = useServerNow();
   const rows = useMemo(() => currentData ?? [], [currentData]);
   const answersHere = useCapability('appointmentAnswers');
   const { upcoming, past } = useMemo(

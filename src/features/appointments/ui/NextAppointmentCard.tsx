@@ -3,13 +3,14 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { useLoggedFailure, useNow } from '@/shared/lib/hooks';
+import { useLoggedFailure } from '@/shared/lib/hooks';
 import { formatLongDate, formatShortDate, practiceWallClock } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { Card } from '@/shared/ui/card/Card';
 import { GlanceCard } from '@/shared/ui/glance-card/GlanceCard';
 import { CalendarIcon } from '@/shared/ui/icon/icons';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
+import { useServerNow } from '@/shared/useServerClock';
 import { useListMyAppointmentsQuery } from '../api';
 import { usePatientAppointments } from '../appointmentQueries';
 import { timeSpan } from '../appointmentTexts';
@@ -23,7 +24,7 @@ import styles from './NextAppointmentCard.module.css';
  */
 export function NextAppointmentCard() {
   const { currentData, error } = useListMyAppointmentsQuery(undefined, KEEP_FRESH);
-  const now = useNow();
+  const now = useServerNow();
   useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);
   const next = useMemo(() => splitByTime(currentData ?? [], now).upcoming[0], [currentData, now]);
   return (
@@ -65,7 +66,7 @@ const whenOf = (appointment: Appointment) =>
  */
 export function PatientNextAppointment({ patientId }: { patientId: string }) {
   const { appointments, error } = usePatientAppointments(patientId);
-  const now = useNow();
+  const now = useServerNow();
   const next = useMemo(() => splitByTime(appointments ?? [], now).upcoming[0], [appointments, now]);
   const none = appointments ? APPOINTMENT_MESSAGES.noneAhead : APPOINTMENT_MESSAGES.unavailable;
   return (

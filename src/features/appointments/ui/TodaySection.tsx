@@ -4,12 +4,13 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { takesPlace } from '@/contract/followUp';
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { useLoggedFailure, useNow } from '@/shared/lib/hooks';
+import { useLoggedFailure } from '@/shared/lib/hooks';
 import { formatTime } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
+import { useServerNow } from '@/shared/useServerClock';
 import { useListTodayAppointmentsQuery } from '../api';
 import { daySigns, signText, type DaySign } from '../dayPlan';
 import { areOfSeveral, therapistNames } from '../therapists';
@@ -76,7 +77,7 @@ function DayRow({ appointment, sign, withRecord }: DayRowProps) {
 export function TodaySection({ byTherapist = false, pending }: TodaySectionProps) {
   const { currentData: rows, error } = useListTodayAppointmentsQuery(undefined, KEEP_FRESH);
   useLoggedFailure(error, APPOINTMENT_MESSAGES.listFailed);
-  const signOf = daySigns(rows ?? [], useNow());
+  const signOf = daySigns(rows ?? [], useServerNow());
   const grouped = byTherapist || areOfSeveral(rows);
   const day = useRef<HTMLDivElement>(null);
   const isLoaded = Boolean(rows);

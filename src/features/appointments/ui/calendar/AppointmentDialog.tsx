@@ -7,7 +7,6 @@ import {
 } from '@/contract/appointments';
 import { useCapability } from '@/shared/capabilities';
 import { formatLongDate } from '@/shared/lib/dates';
-import { useNow } from '@/shared/lib/hooks';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
@@ -15,6 +14,7 @@ import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { DownloadIcon, EditIcon, SendIcon, TimerIcon, TrashIcon } from '@/shared/ui/icon/icons';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
+import { useServerNow } from '@/shared/useServerClock';
 import { downloadAppointment } from '../../calendarFile';
 import { fullName, timeSpan } from '../../appointmentTexts';
 import { STATUS_VERBS, AppointmentStatusBadge } from '../AppointmentMarks';
@@ -67,7 +67,7 @@ export function AppointmentDialog({
   const completion = useOpening('appointmentCompletion');
   const telling = useOpening('appointmentTelling');
   const canTell = useCapability('communications') ?? false;
-  const now = useNow();
+  const now = useServerNow();
   // What is asked about the appointment stays when the calendar loses it: somebody is typing, or reads a refusal.
   const asked = [ending, completion, telling].find(({ isOpen }) => isOpen) ?? ending;
   const held = useOpenedIn(shown ? [shown] : [], asked);
