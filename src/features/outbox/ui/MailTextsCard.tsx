@@ -76,10 +76,11 @@ function useSettledValues(values: Values): Values {
 function Preview({ kind }: { kind: WritableMail }) {
   const { values } = useFormikContext<Values>();
   const body = { kind, ...useSettledValues(values) };
-  const { data, error, isFetching, refetch } = usePreviewMailQuery(body, {
+  const { data, currentData, error, isFetching, refetch } = usePreviewMailQuery(body, {
     skip: !mailPreviewSchema.isValidSync(body),
   });
-  if (error && !data)
+  // The text of before would read as if it were that of now.
+  if (error && !currentData)
     return (
       <ErrorState
         message={errorText(error, MESSAGES.previewFailed)}

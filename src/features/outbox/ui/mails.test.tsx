@@ -117,6 +117,20 @@ describe('the texts of mails', () => {
     });
   });
 
+  it('do not read as they did before where the preview fails, which can be tried again', async () => {
+    const { user, backend } = texts();
+    await screen.findByText('Así: Te esperamos el {cuando} en {consulta}.');
+    backend.use({ 'POST /api/outbox/preview': () => answer(500) });
+    await user.type(screen.getByRole('textbox', { name: 'Primera frase' }), ' Hasta pronto.');
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+    expect(screen.queryByText(/^Así: /)).not.toBeInTheDocument();
+    backend.use({
+      'POST /api/outbox/preview': () => ({ preview: { ...MAIL_PREVIEW_FIXTURE, text: 'Así: sí' } }),
+    });
+    await user.click(retry);
+    expect(await screen.findByText('Así: sí')).toBeInTheDocument();
+  });
+
   it('with an unknown placeholder are refused beside their field, and stay typed', async () => {
     const { user, backend } = texts();
     await user.click(await screen.findByRole('radio', { name: 'Recordatorio' }));
