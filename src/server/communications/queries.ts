@@ -60,7 +60,7 @@ export async function listCommunications(
           },
         ],
   );
-  const communications = [...told, ...answered].sort((one, other) => (one.at < other.at ? 1 : -1));
+  const communications = [...told, ...answered].sort((one, other) => other.at.localeCompare(one.at));
   return { communications: communications.slice(0, SHOWN) };
 }
 
