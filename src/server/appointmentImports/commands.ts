@@ -120,6 +120,7 @@ export async function undoAppointmentImport(
     await repository.lock(id);
     const current = await repository.find(user.id, id);
     if (current?.undoneAt) return;
+    await repository.holdAppointments(id);
     const used = await repository.inUse(id, now);
     if (used > 0) throw conflict(MESSAGES.inUse(used));
     const told = await repository.told(id);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { APPOINTMENT_LIMITS, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { MINUTE_MS } from '@/contract/common/constants';
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/imports';
@@ -100,6 +100,26 @@ export const appointmentImportRepository = (db: Database) => ({
       .from(appointmentImports)
       .where(eq(appointmentImports.id, id))
       .for('update'),
+
+  /**
+   * Holds an import's appointments and the messages about them: nobody changes one, or tells of it, until the transaction
+   * ends.
+   */
+  async holdAppointments(id: string): Promise<void> {
+    const held = await db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(eq(appointments.importId, id))
+      .orderBy(asc(appointments.id))
+      .for('update');
+    const ids = held.map((row) => row.id);
+    await db
+      .select({ id: outboxMessages.id })
+      .from(outboxMessages)
+      .where(inArray(outboxMessages.appointmentId, ids))
+      .orderBy(asc(outboxMessages.id))
+      .for('update');
+  },
 
   async create(values: typeof appointmentImports.$inferInsert): Promise<string> {
     const [row] = await db.insert(appointmentImports).values(values).returning({ id: appointmentImports.id });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Database } from '../db/database';
 import {
   appointmentEvents,
   appointmentImports,
@@ -8,6 +9,7 @@ import {
   outboxMessages,
   users,
 } from '../db/schema';
+import { untilSomebodyWaits } from '../testing/testDatabase';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -237,6 +239,36 @@ test.each([
     status: 409,
     body: { message: 'No se puede deshacer: una cita ya ha empezado o se ha cambiado' },
   });
+  expect(await stored()).toHaveLength(2);
+});
+
+test.each([
+  [
+    'its patient confirms',
+    async (db: Database, { id }: Stored) =>
+      void (await db.update(appointments).set({ status: 'CONFIRMED' }).where(eq(appointments.id, id))),
+  ],
+  [
+    'a mail tells of',
+    async (db: Database, { id }: Stored) =>
+      void (await db.update(outboxMessages).set({ attempts: 1 }).where(eq(outboxMessages.appointmentId, id))),
+  ],
+])('one that %s at that moment keeps all of them', async (_what, act) => {
+  const id = await brought([planned(), planned({ patientId: leo.id, time: '11:00' })]);
+  const [one] = await stored();
+  if (!one) throw new Error('Nothing was brought');
+  const { startsAt, patientId } = one;
+  await server.db.insert(outboxMessages).values({
+    ...{ appointmentId: one.id, patientId, startsAt, kind: 'REMINDER' },
+    ...{ createdAt: startsAt, dueAt: startsAt },
+  });
+  const undone: Promise<{ status: number }>[] = [];
+  await server.db.transaction(async (transaction) => {
+    await act(transaction, one);
+    undone.push(undo(id));
+    await untilSomebodyWaits(server.db);
+  });
+  expect((await Promise.all(undone)).map(({ status }) => status)).toEqual([409]);
   expect(await stored()).toHaveLength(2);
 });
 

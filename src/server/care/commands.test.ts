@@ -269,10 +269,10 @@ describe('a hand-over', () => {
     const context = await testContext(server, admin);
     const { db } = context;
     // Somebody else hands the patient over between the look at the lead and the change.
-    const late: typeof db = Object.create(db);
-    late.transaction = async (...work) => {
+    const late = Object.create(db) as typeof db;
+    late.transaction = async (work, config) => {
       await server.call(ana, `POST /api/patients/${id}/handover`, body(carla.id));
-      return db.transaction(...work);
+      return db.transaction(work, config);
     };
     const second = handOverPatient({ ...context, db: late }, { id, ...body(berta.id) });
     await expect(second).rejects.toMatchObject({

@@ -78,6 +78,7 @@ export async function removeImport({ db, user, now, origin }: CommandContext, id
     const current = await repository.find(user.id, id);
     if (!current?.finishedAt) return void (await repository.drop(id));
     if (current.undoneAt) return;
+    await repository.holdRecords(id);
     const used = await repository.inUse(id);
     if (used > 0) throw conflict(MESSAGES.inUse(used));
     const actor = { id: user.id, role: user.role };

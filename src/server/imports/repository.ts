@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   and,
+  asc,
   count,
   desc,
   eq,
@@ -231,6 +232,15 @@ export const importRepository = (db: Database) => ({
       .where(and(eq(patients.therapistId, therapistId), live, inArray(lower, [...emails])));
     return new Set(found.map(({ email }) => email));
   },
+
+  /** Holds an import's records: nothing of them changes, and nothing is added, until the transaction ends. */
+  holdRecords: (id: string) =>
+    db
+      .select({ id: patients.id })
+      .from(patients)
+      .where(eq(patients.importId, id))
+      .orderBy(asc(patients.id))
+      .for('update'),
 
   inUse: (id: string) => recordsInUse(db, id),
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { IMPORT_LIMITS } from '@/contract/imports';
 import { auditEvents, importRows, patientDetails, patientImports, patients } from '../db/schema';
+import { untilSomebodyWaits } from '../testing/testDatabase';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { dropAbandonedImports } from './repository';
 
@@ -159,6 +160,19 @@ test('an administrator says for whom; a therapist imports for themselves', async
   expect(await seenBy(luis)).toMatchObject([{ id, total: 1, undoneAt: null }]);
   expect(await seenBy(admin)).toMatchObject([{ id }]);
   expect(await seenBy(ana)).toEqual([]);
+});
+
+test('a record that somebody corrects while its import is undone keeps all of them', async () => {
+  const id = await bring(ana, [EVA, LEO]);
+  const undone: Promise<{ status: number }>[] = [];
+  await server.db.transaction(async (transaction) => {
+    const corrected = { phone: '699 111 222', updatedAt: new Date(server.clock.now().getTime() + 1000) };
+    await transaction.update(patients).set(corrected).where(eq(patients.name, EVA.name));
+    undone.push(remove(ana, id));
+    await untilSomebodyWaits(server.db);
+  });
+  expect((await Promise.all(undone)).map(({ status }) => status)).toEqual([409]);
+  expect(await listed(ana)).toHaveLength(2);
 });
 
 test('an import is undone whole while nothing hangs on it, and stays named as undone', async () => {

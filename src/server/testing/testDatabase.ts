@@ -193,3 +193,12 @@ export async function keepTables(db: Database): Promise<() => Promise<void>> {
   await db.execute(sql.raw(NOTE_WRITES));
   return async () => void (await db.execute(atWill(PUT_BACK)));
 }
+
+/**
+ * Resolves once somebody waits for a lock in this PostgreSQL database. Pass no transaction: it would see one moment alone.
+ */
+export async function untilSomebodyWaits(db: Database): Promise<void> {
+  const query = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  let waiting = 0;
+  while (waiting === 0) waiting = (await rowsOf(db.execute(query))).length;
+}
