@@ -172,6 +172,12 @@ describe('the private calendar address', () => {
     expect(await state()).toEqual({ active: false, createdAt: null });
   });
 
+  it('is one, also where several are made at the same moment', async () => {
+    const feeds = await Promise.all([openFeed(ana), openFeed(ana), openFeed(ana), openFeed(ana)]);
+    const statuses = await Promise.all(feeds.map(async (feed) => (await text(null, feed)).status));
+    expect(statuses.sort()).toEqual([200, 404, 404, 404]);
+  });
+
   it('rests while the account has no access', async () => {
     const feed = await openFeed(ana);
     await server.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, ana.id));
