@@ -55,7 +55,11 @@ const episodesApi = baseApi.injectEndpoints({
     listEpisodes: build.query<Episode[], string>({
       query: (patientId) => PATHS.ofPatient(patientId),
       transformResponse: toEpisodes,
-      providesTags: (_episodes, _error, patientId) => [episodesTag(patientId)],
+      // An episode counts appointments and routines, as the figures of its patient do.
+      providesTags: (_episodes, _error, patientId) => [
+        episodesTag(patientId),
+        oneTag('PatientStats', patientId),
+      ],
     }),
     openEpisode: build.mutation<Episode[], { patientId: string; input: EpisodeBody }>({
       query: ({ patientId, input }) => ({
