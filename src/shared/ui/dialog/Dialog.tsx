@@ -48,8 +48,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>) {
       arrival.disconnect();
       closed();
       element.removeEventListener('close', reopen);
-      if (typeof element.close === 'function') element.close();
-      else element.removeAttribute('open');
+      element.close();
       if (origin.current?.isConnected) origin.current.focus();
     };
   }, [dialog]);
