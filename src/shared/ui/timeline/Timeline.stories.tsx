@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { EvaluationIcon, TherapistIcon } from '../icon/icons';
-import { Timeline } from './Timeline';
+import { Button } from '../button/Button';
+import { Timeline, TimelineEvent, TimelineText } from './Timeline';
 
 const long = 'Un texto que no acaba nunca de decir lo que quería decir. '.repeat(12);
 
@@ -12,7 +13,20 @@ const meta = {
     label: 'Historia',
     entries: [
       { id: '3', day: '2026-11-19', icon: TherapistIcon, content: 'Tratamiento manual' },
-      { id: '2', day: '2026-11-02', icon: EvaluationIcon, content: 'Evaluación: dolor lumbar' },
+      {
+        id: '2',
+        day: '2026-11-02',
+        icon: EvaluationIcon,
+        content: (
+          <TimelineEvent
+            title="Evaluación: dolor lumbar"
+            about={['2 de noviembre de 2026', 'Ana Ruiz']}
+            action={<Button size="sm">Ver evaluación</Button>}
+          >
+            <TimelineText label="Diagnóstico">Lumbalgia mecánica</TimelineText>
+          </TimelineEvent>
+        ),
+      },
       { id: '1', day: '2025-12-20', icon: TherapistIcon, content: 'Ultrasonido' },
     ],
   },
