@@ -49,6 +49,7 @@ it('confirms, and takes it back', async () => {
   await press(view, /^Deshacer/);
   expect(await screen.findByRole('button', { name: 'Confirmo' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
+  expect(screen.getByText('La cita está como antes.')).toBeVisible();
 });
 
 it.each([

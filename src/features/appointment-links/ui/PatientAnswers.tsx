@@ -26,6 +26,8 @@ const STANDS: Record<LinkedAppointment['status'], { title: string; text: string 
   CANCELLED: { title: 'Cita cancelada', text: 'Gracias por avisar. La hora queda libre para otra persona.' },
 };
 
+const UNDONE = { title: 'Deshecho', text: 'La cita está como antes.' };
+
 /** Whether the appointment is as an act leaves it. */
 const IS_DONE: Record<PatientAct, (standing: Standing) => boolean> = {
   confirmation: ({ status }) => status === 'CONFIRMED',
@@ -94,7 +96,8 @@ export function PatientAnswers({ standing, id, saysStatus = false, onSend, sent 
   const isUnanswered = isApiError(sent.error) && isPassing(sent.error);
   const isDone = sent.act !== undefined && isUnanswered && IS_DONE[sent.act](standing);
   const failure = sent.error && !isDone ? errorText(sent.error, MESSAGES.failed) : null;
-  const stands = (saysStatus || canUndo) && STANDS[status];
+  const isUndone = sent.act === 'undo' && !failure && !canUndo && status !== 'CANCELLED';
+  const stands = isUndone ? UNDONE : (saysStatus || canUndo) && STANDS[status];
   const cancel = async (text: string) => {
     if (await onSend('cancellation', text)) reason.close();
   };
