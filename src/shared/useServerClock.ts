@@ -6,7 +6,7 @@ import { useNow } from '@/shared/lib/hooks';
 /** By how much the server's clock is ahead of the device's, in ms; 0 while they agree. */
 export function useAheadMs(): number {
   const { getCapabilities } = baseApi.endpoints;
-  // What is known is used; nothing is asked for this alone.
+  // Uses what has been asked for already, and sends no request of its own.
   const aheadMs = getCapabilities.useQueryState().currentData?.clockAheadMs ?? 0;
   // Who is told to put the clock right does so outside of the page. From then on the difference is another.
   getCapabilities.useQuerySubscription(undefined, { skip: aheadMs === 0, refetchOnFocus: true });
@@ -24,7 +24,7 @@ export function useServerClock(): { now: () => Date; note: string | null } {
   return { now, note };
 }
 
-/** The same time, updated as `useNow` is: what has begun, and what can still be undone, the server decides. */
+/** The server's time, updated as `useNow` is. By it the server decides what has begun and what can still be undone. */
 export function useServerNow(): Date {
   const aheadMs = useAheadMs();
   const now = useNow();

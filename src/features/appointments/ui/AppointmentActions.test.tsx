@@ -233,6 +233,14 @@ describe('what only our server can do', () => {
     expect(await screen.findByText('No hay cambios anotados.')).toBeVisible();
   });
 
+  it('goes by the clock of the server where that of the computer is an hour fast', async () => {
+    const now = '2026-11-24T09:00:00+01:00';
+    const app = list({ 'GET /api/system-status': () => ({ capabilities: ['appointmentEndings'], now }) });
+    await entries(app);
+    await screen.findByRole('menuitem', { name: 'Historial y deshacer' });
+    expect(screen.queryByRole('menuitem', { name: 'No asistió' })).toBeNull();
+  });
+
   it('is not offered by a server that does not say so, and nothing is told', async () => {
     const app = list({ 'GET /api/system-status': () => answer(404) });
     expect(await entries(app)).not.toContain('Historial y deshacer');

@@ -6,7 +6,6 @@ import {
   OPEN_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
 import { practiceZone } from '@/shared/lib/dates';
-import { useNow } from '@/shared/lib/hooks';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button/Button';
 import {
@@ -20,6 +19,7 @@ import {
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { Menu } from '@/shared/ui/menu/Menu';
 import type { MenuItemSpec } from '@/shared/ui/menu/MenuPopup';
+import { useServerNow } from '@/shared/useServerClock';
 import { useNavigate } from 'react-router-dom';
 import { downloadAppointment } from '../calendarFile';
 import { fullName } from '../appointmentTexts';
@@ -60,7 +60,7 @@ export function AppointmentActions({ appointment, onAsk, onDelete, ...options }:
   const navigate = useNavigate();
   const changeStatus = useStatusChange();
   const tasks = useAppointmentTasks(options)(appointment);
-  const now = useNow();
+  const now = useServerNow();
   const isWritable = leadsToRecord(options, appointment) && awaitsSession(appointment, now, practiceZone());
   const name = fullName(appointment);
   return (

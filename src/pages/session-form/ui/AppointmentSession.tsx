@@ -12,7 +12,6 @@ import { SessionForm } from '@/features/sessions';
 import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { practiceZone } from '@/shared/lib/dates';
-import { useNow } from '@/shared/lib/hooks';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -20,6 +19,7 @@ import { ButtonLink } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { CalendarPlusIcon, SuccessIcon } from '@/shared/ui/icon/icons';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { useServerNow } from '@/shared/useServerClock';
 import { useFormSettled } from './PatientField';
 
 export interface AppointmentSessionProps {
@@ -36,7 +36,7 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
   const sharesNotes = useCapability('sharedNotes');
   const isSettled = useFormSettled(appointment?.patientId);
   const complete = useAppointmentCompletion();
-  const now = useNow();
+  const now = useServerNow();
   const [saved, setSaved] = useState<Appointment | null>(null);
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
 /** Shown after the session of an appointment was saved, with links to continue. */
 export function SessionSaved({ appointment }: { appointment: Appointment }) {
   const panel = useRef<HTMLElement>(null);
-  const now = useNow();
+  const now = useServerNow();
   // The pressed button is gone, so move the focus to the first link.
   useEffect(() => panel.current?.querySelector('a')?.focus(), []);
   return (
