@@ -84,7 +84,8 @@ function useOpen(
   const { id, step, isOpen, open: setOpening, close: closeOpening } = useOpening('routineDialog');
   // A file that was read is not part of the state: it may hold anything.
   const [prefill, setPrefill] = useState<RoutineValues | undefined>();
-  const known = [...(routines ?? []), ...(templates ?? [])];
+  // A link leads to a routine, never to a template.
+  const known = id ? [...(routines ?? []), ...(templates ?? [])] : routines;
   const routine = useOpenedIn(known, { id: id || (sharedId ?? null) }) ?? undefined;
   const chosen = isOpen && (!id || routine) ? openOf(step, routine, prefill) : null;
   const setOpen = (next: NonNullable<Open>) => {

@@ -146,8 +146,12 @@ describe('the list', () => {
     expect(again.address()).toBe('/routines');
   });
 
-  it('says that the routine of a link is not there', async () => {
-    const { toasts, address } = open({}, '/routines?routine=gone');
+  it.each([
+    ['is not there', 'gone'],
+    ['is a template', TEMPLATE_FIXTURE.id],
+  ])('says that there is no routine where that of a link %s', async (_why, id) => {
+    const lists = { data: ROUTINES, templates: [TEMPLATE_FIXTURE] };
+    const { toasts, address } = open({ [LIST]: () => lists }, `/routines?routine=${id}`);
     await screen.findByRole('article', { name: 'Rodilla fase 1' });
     await waitFor(() => expect(address()).toBe('/routines'));
     expect(toasts).toEqual(['Rutina no encontrada']);
