@@ -19,10 +19,10 @@ const two = (digits: string) => digits.padStart(2, '0');
 const UTC_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
 
 /**
- * The text of a day. Programs write one as an instant: the midnight of UTC, or that of Spain, which in UTC falls on the
- * evening before.
+ * Replaces an instant by its day in the practice; leaves any other text. Some programs write a day as its midnight in UTC,
+ * others as its midnight in Spain, which in UTC is the evening before.
  */
-function withoutZone(text: string, zone: string): string {
+function instantAsDay(text: string, zone: string): string {
   const instant = UTC_INSTANT.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(instant) || instant % DAY_MS === 0 ? text : wallClockOf(new Date(instant), zone).date;
 }
@@ -170,7 +170,7 @@ export function rowBody(cells: readonly string[], context: RowContext): ImportRo
     if (field === 'name' || field === 'surnames' || field === 'secondSurname') names[field] = cell;
     else if (field === 'documentNumber') Object.assign(details, documentOf(cell));
     else if (field === 'dateOfBirth')
-      choose(dayOf(withoutZone(cell, context.zone), context.today), IMPORT_MESSAGES.day);
+      choose(dayOf(instantAsDay(cell, context.zone), context.today), IMPORT_MESSAGES.day);
     else if (field === 'gender')
       choose(genderIn(cell, context), IMPORT_MESSAGES.choice(CHOICE_LABELS.gender));
     else if (field === 'status') choose(statusOf(cell), IMPORT_MESSAGES.choice(CHOICE_LABELS.status));

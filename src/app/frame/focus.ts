@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Items of lists and rows of tables, which a screen reader reads. A row of a calendar is a week of many things. */
+/** Items of lists and rows of tables, which a screen reader reads. Not the rows of a calendar, which are whole weeks. */
 const ROWS = 'li, [role="table"] tr';
 
 /** What a screen reader reads or names, or takes as the page, when it gets the focus. */

@@ -142,7 +142,7 @@ const NAMED = [
 const INVITED = ['listInvitations', 'listPatientInvitations', 'listPatients'];
 const RUN = ['getProgressStats', 'getRun', 'listMyRoutines', 'listTodayRoutines'];
 const SESSIONS = ['listMySessions', 'listPatientSessions', 'listSessions'];
-/** Lists from which a record goes that the user no longer reaches. */
+/** Lists that gain or lose rows when the user gains or loses access to a record. */
 const REACHED = [
   ...['listAlertMarks', 'listConversations', 'listInvitations', 'listPatients', 'listRoutines'],
   'listSessions',

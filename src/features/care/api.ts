@@ -65,7 +65,7 @@ const stale = (failed: unknown, tags: Tag[]): Tag[] => (failed ? [] : tags);
  * which who handed the patient over may no longer see: it is asked for when it is shown.
  */
 const HANDED_OVER: Tag[] = [...REACHED, ...listTags('Appointment'), { type: 'AppointmentStats' }, STAFF];
-/** What a cover reaches: who is administration too may stand in themselves. */
+/** What a cover reaches. A therapist who is also administration may stand in themselves, and then sees more records. */
 const COVERED: Tag[] = [COVERS, ...REACHED, ...listTags('Appointment')];
 
 /** Only our server has these routes. Elsewhere they fail, and nothing is shown. */

@@ -34,7 +34,7 @@ export const calendarRepository = (db: Database) => {
 
     /** Replaces the user's address; the earlier one stops working. */
     async replace(userId: string, tokenHash: string, now: Date): Promise<void> {
-      // Of two at the same moment the second waits, and revokes the first one's.
+      // Holds the user, so that the second of two requests waits and revokes the address of the first.
       await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
       await revoke(userId, now);
       await db.insert(calendarFeeds).values({ userId, tokenHash, createdAt: now });

@@ -34,7 +34,10 @@ interface Wanted {
   moment: PracticeMoment;
 }
 
-/** Rows of a table. What is over by its time says so, as on every screen: what is stored still reads open. */
+/**
+ * Rows of a table. Routines and invitations have the status that the screens show: the stored one stays open after their
+ * time is over.
+ */
 async function rowsOf(db: Database, table: PgTable, { name, subject, moment }: Wanted): Promise<RecordRow[]> {
   const condition = rowsOfSubject(name, subject);
   if (!condition) return [];

@@ -58,12 +58,12 @@ export const changedTags = <Type extends string>(type: Type, id: string, failed:
   hasFailed(failed) ? [] : [oneTag(type, id), ...listTags(type)];
 
 /**
- * Tag of a list of all patients' things. Who no longer reaches a record makes only this stale: asking again for the things of
- * that patient would answer 404.
+ * Tag of a list of things of all patients. Losing access to a record makes only such lists stale, because the lists of that
+ * one patient would answer 404.
  */
 export const ofAll = (type: 'Invitation' | 'Routine' | 'Session'): Tag => oneTag(type, 'OF_ALL');
 
-/** Tags of the lists from which a record goes that the user no longer reaches, and to which one comes. */
+/** Tags of the lists that gain or lose rows when the user gains or loses access to a record. */
 export const REACHED: readonly Tag[] = [
   ...listTags('Patient'),
   ...listTags('Alert'),

@@ -81,7 +81,7 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
           )}
         </InlineAlert>
       )}
-      {/* Without rows too: what is typed, and why it was refused, stays when the last one is no longer affected. */}
+      {/* Also without rows: an open question keeps what is typed, and why it was refused, when its row goes. */}
       <MoveDialog appointment={moved} onClose={moving.close} />
       {resolving.step === list && (
         <ResolveDialog appointments={rows} query={query} onClose={resolving.close} />

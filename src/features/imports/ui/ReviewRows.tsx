@@ -141,7 +141,7 @@ export function RowCorrection({ place, line, outcome, corrections }: RowCorrecti
     isUnchecked.current = false;
     onCheck(place);
   };
-  // What was left while another row was looked at.
+  // A row that was left while another one was being checked is checked afterwards.
   useEffect(() => {
     if (isBusy || !isUnchecked.current || form.current?.contains(document.activeElement)) return;
     isUnchecked.current = false;

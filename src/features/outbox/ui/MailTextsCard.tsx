@@ -79,7 +79,7 @@ function Preview({ kind }: { kind: WritableMail }) {
   const { data, currentData, error, isFetching, refetch } = usePreviewMailQuery(body, {
     skip: !mailPreviewSchema.isValidSync(body),
   });
-  // The text of before would read as if it were that of now.
+  // The former text is not shown, because it would pass for the present one.
   if (error && !currentData)
     return (
       <ErrorState

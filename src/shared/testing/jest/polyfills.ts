@@ -8,7 +8,7 @@ installDialog();
 const dispatch = document.dispatchEvent.bind(document);
 document.dispatchEvent = (event) => event.type === 'selectionchange' || dispatch(event);
 
-// Its storages keep copies of their methods, so what replaces one in the prototype would not be asked.
+// Its storages keep copies of their methods, so replacing one in the prototype would have no effect.
 for (const storage of [localStorage, sessionStorage])
   for (const method of ['getItem', 'setItem', 'removeItem', 'clear'] as const)
     Object.defineProperty(storage, method, { configurable: true, get: () => Storage.prototype[method] });

@@ -10,7 +10,7 @@ export function useHeldPress(disabled: boolean | undefined) {
   return {
     held,
     attributes: { disabled: disabled && !held, 'data-held': held ? '' : undefined },
-    // A press without the focus, by Enter in a field or in Safari, leaves the button nothing to lose.
+    // Enter in a field, and a click in Safari, press the button without focusing it: there is no focus to keep.
     onPress: (button: HTMLElement) => setPressed(button === document.activeElement),
     onLeave: () => setPressed(false),
   };

@@ -68,9 +68,8 @@ export function AppointmentDialog({
   const telling = useOpening('appointmentTelling');
   const canTell = useCapability('communications') ?? false;
   const now = useServerNow();
-  // What is asked about the appointment stays when the calendar loses it: somebody is typing, or reads a refusal.
-  const asked = [ending, completion, telling].find(({ isOpen }) => isOpen) ?? ending;
-  const held = useOpenedIn(shown ? [shown] : [], asked);
+  // A question about the appointment stays when the calendar loses it: somebody is typing, or reads a refusal.
+  const held = useOpenedIn(shown ? [shown] : [], { id: ending.id ?? completion.id ?? telling.id });
   const appointment = shown ?? held;
   if (!appointment) return null;
   if (ending.id === appointment.id)
