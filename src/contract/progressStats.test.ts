@@ -6,6 +6,7 @@ import {
   dueRuns,
   plannedRuns,
   progressStats,
+  type EarlierPlan,
   type RoutinePlan,
   type RoutineRecord,
 } from './progressStats';
@@ -257,6 +258,15 @@ describe('stats', () => {
         '0/0',
         '1/1',
       ]);
+    });
+
+    it('counts each day by the plan that the routine had on it', () => {
+      const earlier: EarlierPlan[] = [
+        { until: '2026-11-18', frequency: 'TWICE_DAILY', weeks: 4 },
+        { until: '2026-11-20', frequency: 'CUSTOM', schedule: { weekdays: [4], timesPerDay: 3 }, weeks: 4 },
+      ];
+      const days = adherenceByDay([record({ frequency: 'DAILY', weeks: 1, earlier })], '2026-11-24', 9);
+      expect(days.map(({ due }) => due)).toEqual([2, 2, 0, 3, 1, 1, 1, 0, 0]);
     });
 
     it('keeps what was done of a routine that has ended since, without calling its other days missed', () => {

@@ -5,15 +5,26 @@ import type { RoutineSchedule } from './routineAnswers';
 import { scheduledRuns } from './routineSchedule';
 import type { Frequency } from './routines';
 
-/** When a routine is to be done. Days are `YYYY-MM-DD` in the practice's time zone. */
-export interface RoutinePlan {
+/** How often and for how long a routine is to be done. */
+export interface PlannedTimes {
   frequency: Frequency;
   /** Days of a CUSTOM routine. Without them the patient chooses the days. */
   schedule?: RoutineSchedule | null;
+  /** Duration in weeks from the day on which the routine was assigned. */
+  weeks: number;
+}
+
+/** A plan that a routine had before the day `until`, on which another took its place. */
+export interface EarlierPlan extends PlannedTimes {
+  until: string;
+}
+
+/** When a routine is to be done. Days are `YYYY-MM-DD` in the practice's time zone. */
+export interface RoutinePlan extends PlannedTimes {
   /** Day on which the routine was assigned. */
   startDay: string;
-  /** Duration in weeks from `startDay`. */
-  weeks: number;
+  /** Plans that it had before, oldest first: a change says nothing about the days that are over. */
+  earlier?: readonly EarlierPlan[] | undefined;
   /** False once the therapist has ended it. */
   active: boolean;
   /** Day on which the therapist ended it, from which nothing is due. */
@@ -29,10 +40,14 @@ interface FinishedRun {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
+/** The plan that a routine had on `day`. */
+const planOn = (plan: RoutinePlan, day: string): PlannedTimes =>
+  plan.earlier?.find(({ until }) => day < until) ?? plan;
+
 /** Whether `day` is within the routine's weeks. The status is ignored, so that past days count as planned. */
 export function runsOn(plan: RoutinePlan, day: string): boolean {
   const since = daysBetween(plan.startDay, day);
-  return since >= 0 && since < plan.weeks * 7;
+  return since >= 0 && since < planOn(plan, day).weeks * 7;
 }
 
 /** Whether the routine's weeks are over on `day`. It then counts as completed. */
@@ -74,7 +89,8 @@ export function plannedRuns(
   finished: readonly FinishedRun[],
 ): number {
   if (!runsOn(plan, day)) return 0;
-  switch (plan.frequency) {
+  const { frequency, schedule } = planOn(plan, day);
+  switch (frequency) {
     case 'TWICE_DAILY':
       return 2;
     case 'EVERY_OTHER_DAY':
@@ -82,7 +98,7 @@ export function plannedRuns(
     case 'WEEKLY':
       return weeklyDay(plan, day, today, finished) === day ? 1 : 0;
     case 'CUSTOM':
-      return plan.schedule ? scheduledRuns(plan.schedule, day) : 0;
+      return schedule ? scheduledRuns(schedule, day) : 0;
     default:
       return 1;
   }

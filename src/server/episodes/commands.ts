@@ -103,7 +103,7 @@ export async function dischargeEpisode(
     await repository.lockRecord(patientId);
     const ended = { dischargedOn: on, dischargeReason: body.reason, dischargedBy: user.id };
     if (!(await repository.discharge(id, ended, now))) throw conflict(MESSAGES.alreadyDischarged);
-    if (body.routines === 'END') await repository.endRoutines(id, now);
+    if (body.routines === 'END') await repository.endRoutines(id, on, now);
     // The history of an appointment is read by administration, who is not told why somebody was discharged.
     if (body.appointments === 'CANCEL') await cancelOpenAhead({ ...context, db: transaction }, id, 'Alta');
     await repository.settleStatus(patientId, now, timeZone);

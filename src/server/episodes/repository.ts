@@ -246,9 +246,9 @@ const endings = (db: Database) => ({
       .where(eq(episodes.id, id));
   },
 
-  /** Ends the active routines of an episode. */
-  async endRoutines(id: string, now: Date): Promise<void> {
-    await db.update(routines).set({ status: 'COMPLETED', updatedAt: now }).where(activeIn(id));
+  /** Ends the active routines of an episode on a day. */
+  async endRoutines(id: string, endedOn: string, now: Date): Promise<void> {
+    await db.update(routines).set({ status: 'COMPLETED', endedOn, updatedAt: now }).where(activeIn(id));
   },
 
   /** Gives the open episodes of a lead, in the records that were handed over, to the new lead. */

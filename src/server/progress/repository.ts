@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import {
-  episodes,
   exercises,
   patients,
   progressExercises,
@@ -18,11 +17,13 @@ const routineColumns = {
   frequency: routines.frequency,
   schedule: routines.schedule,
   duration: routines.duration,
+  earlierPlans: routines.earlierPlans,
   notes: routines.notes,
   patientId: routines.patientId,
   category: routines.category,
   difficulty: routines.difficulty,
   status: routines.status,
+  endedOn: routines.endedOn,
   createdAt: routines.createdAt,
   updatedAt: routines.updatedAt,
 };
@@ -79,9 +80,8 @@ export const progressRepository = (db: Database) => ({
   /** The patient's routines that are not deleted, newest first; of one episode where it is given. */
   routinesOf: (patientId: string, episodeId?: string | null) =>
     db
-      .select({ ...routineColumns, ...therapistColumns, dischargedOn: episodes.dischargedOn })
+      .select({ ...routineColumns, ...therapistColumns })
       .from(routines)
-      .leftJoin(episodes, eq(episodes.id, routines.episodeId))
       .innerJoin(patients, eq(patients.id, routines.patientId))
       .innerJoin(users, eq(users.id, patients.therapistId))
       .where(and(eq(routines.patientId, patientId), eq(routines.isTemplate, false), standing(episodeId)))

@@ -604,6 +604,33 @@ describe('who may', () => {
     server.clock.set('2026-11-21T10:00:00Z');
     const after = await server.call(therapist, `${path}?episodeId=${episodeId}`);
     expect(after.body.data.routines).toMatchObject([{ id, completed: 1, due: 3 }]);
+    expect((await server.call(therapist, `POST /api/episodes/${episodeId}/reopen`)).status).toBe(200);
+    const again = await server.call(therapist, `${path}?episodeId=${episodeId}`);
+    expect(again.body.data.routines).toMatchObject([{ id, completed: 1, due: 3 }]);
+  });
+
+  it('see adherence by the plan that a routine had on each day', async () => {
+    const { id } = await addRoutine();
+    await finish((await start(id)).id, {});
+    const path = `GET /api/patients/${patient.patientId}/adherence` as const;
+    const due = async () => (await server.call(therapist, path)).body.data.routines[0].due;
+    const change = async (read: object, body: object) =>
+      expect((await server.call(therapist, `PUT /api/routines/${id}`, { ...body, read })).status).toBe(200);
+    expect(await due()).toBe(3);
+    await change({ frequency: 'DAILY' }, { frequency: 'TWICE_DAILY' });
+    expect(await due()).toBe(4);
+    await change({ frequency: 'TWICE_DAILY', name: 'Rodilla' }, { frequency: 'WEEKLY', name: 'Otra' });
+    expect(await due()).toBe(3);
+    server.clock.set('2026-11-21T10:00:00Z');
+    await change({ name: 'Otra' }, { name: 'Una más' });
+    await change({ duration: 4 }, { duration: 1 });
+    await change({ frequency: 'WEEKLY' }, { frequency: 'TWICE_DAILY' });
+    expect(await due()).toBe(5);
+    const [row] = await server.db.select().from(routines);
+    expect(row?.earlierPlans).toEqual([
+      { until: '2026-11-20', frequency: 'DAILY', schedule: null, weeks: 4 },
+      { until: '2026-11-21', frequency: 'WEEKLY', schedule: null, weeks: 4 },
+    ]);
   });
 
   it('see adherence: only the patient’s own therapist', async () => {

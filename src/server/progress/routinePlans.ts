@@ -1,8 +1,7 @@
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
-import { normaliseEnum } from '@/contract/common/text';
 import { dueRuns, type RoutinePlan, type TimedRun } from '@/contract/progressStats';
 import type { TodayProgress } from '@/contract/progressAnswers';
-import { FREQUENCIES } from '@/contract/routines';
+import { plannedTimesOf } from '../routines/values';
 import type { RoutineRow, RunRow } from './repository';
 
 /** An unfinished run is resumed after midnight if it began at most this many ms ago. */
@@ -10,23 +9,18 @@ export const CARRY_OVER_MS = 3 * 3_600_000;
 /** Number of days of runs used for statistics and for the pain chart. */
 export const HISTORY_DAYS = 90;
 
-/** The plan of a routine. An unknown frequency counts as CUSTOM. */
-export function planOf(
+/** The plan of a routine. */
+export const planOf = (
   routine: Pick<RoutineRow, 'frequency' | 'schedule' | 'createdAt' | 'duration' | 'status'> &
-    Partial<Pick<RoutineRow, 'dischargedOn'>>,
+    Partial<Pick<RoutineRow, 'earlierPlans' | 'endedOn'>>,
   timeZone: string,
-): RoutinePlan {
-  const normal = normaliseEnum(routine.frequency);
-  return {
-    frequency: FREQUENCIES.find((frequency) => frequency === normal) ?? 'CUSTOM',
-    schedule: routine.schedule,
-    startDay: wallClockOf(routine.createdAt, timeZone).date,
-    weeks: routine.duration,
-    active: routine.status === 'ACTIVE',
-    // Before its weeks are over, a routine is ended by the discharge of its episode.
-    endedOn: routine.dischargedOn,
-  };
-}
+): RoutinePlan => ({
+  ...plannedTimesOf(routine),
+  earlier: routine.earlierPlans,
+  startDay: wallClockOf(routine.createdAt, timeZone).date,
+  active: routine.status === 'ACTIVE',
+  endedOn: routine.endedOn,
+});
 
 /** The finished runs among `runs`, with their length in minutes. */
 export const finishedRuns = (runs: readonly RunRow[]): TimedRun[] =>

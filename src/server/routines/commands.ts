@@ -11,7 +11,7 @@ import { findReached } from '../patients/access';
 import { mayEditRoutine, toRoutineAnswer } from './queries';
 import { routineRepository, type RoutineValues, type FoundRoutine } from './repository';
 import { createNotification } from '../notifications/repository';
-import { valuesOf } from './values';
+import { earlierPlansOf, valuesOf } from './values';
 import { editedBody } from '../core/edits';
 import { restoreRow } from '../db/deletions';
 
@@ -144,7 +144,10 @@ export async function replaceRoutine(
     const inside = { ...context, db: transaction };
     const episodeId = await episodeOfRoutine(inside, patient, body.episodeId, current);
     // The weeks of a routine count from when its patient got it.
-    await repository.update(id, { ...values, episodeId, ...(isGiven && { createdAt: now }) }, now);
+    const term = isGiven
+      ? { createdAt: now, earlierPlans: [] }
+      : { earlierPlans: earlierPlansOf(current, values, user.today) };
+    await repository.update(id, { ...values, episodeId, ...term }, now);
     if (isGiven) await tellPatient(transaction, patient, now);
     return repository.find(user, id);
   });

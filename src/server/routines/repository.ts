@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RoutineDifficulty } from '@/contract/routines';
+import type { EarlierPlan } from '@/contract/progressStats';
 import type { Prescription, RoutineSchedule } from '@/contract/routineAnswers';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
@@ -43,6 +44,7 @@ const columns = {
   frequency: routines.frequency,
   schedule: routines.schedule,
   duration: routines.duration,
+  earlierPlans: routines.earlierPlans,
   notes: routines.notes,
   patientId: routines.patientId,
   episodeId: routines.episodeId,
@@ -197,7 +199,7 @@ export const routineRepository = (db: Database) => {
      */
     async update(
       id: string,
-      { exercises: rows, ...values }: RoutineValues & { createdAt?: Date },
+      { exercises: rows, ...values }: RoutineValues & { earlierPlans: EarlierPlan[]; createdAt?: Date },
       now: Date,
     ): Promise<void> {
       await db

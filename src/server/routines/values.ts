@@ -1,10 +1,12 @@
-import { ROUTINE_LIMITS, type RoutineStatus } from '@/contract/routines';
+import { isDeepStrictEqual } from 'node:util';
+import { normaliseEnum } from '@/contract/common/text';
+import { FREQUENCIES, ROUTINE_LIMITS, type RoutineStatus } from '@/contract/routines';
 import { prescriptionOf } from '@/contract/prescription';
-import type { Prescription } from '@/contract/routineAnswers';
+import type { Prescription, RoutineSchedule } from '@/contract/routineAnswers';
 import { isCustomFrequency } from '@/contract/routineSchedule';
 import type { RoutineWriteBody } from '@/contract/routineSchemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { hasEnded } from '@/contract/progressStats';
+import { type EarlierPlan, hasEnded, type PlannedTimes } from '@/contract/progressStats';
 import type { RoutineValues } from './repository';
 
 /** Only CUSTOM has a schedule; any other frequency clears it. Without the field, the stored one is kept. */
@@ -54,6 +56,37 @@ export function valuesOf(
       };
     }),
   };
+}
+
+/** The fields that say when a routine is to be done. `duration` in weeks. */
+interface StoredPlan {
+  frequency: string;
+  schedule?: RoutineSchedule | null | undefined;
+  duration: number;
+}
+
+/** How often and for how long a routine is to be done. An unknown frequency counts as CUSTOM. */
+export function plannedTimesOf({ frequency, schedule = null, duration }: StoredPlan): PlannedTimes {
+  const normal = normaliseEnum(frequency);
+  return { frequency: FREQUENCIES.find((one) => one === normal) ?? 'CUSTOM', schedule, weeks: duration };
+}
+
+/**
+ * The earlier plans of a routine that gets other times on the day `today`. The plan of the morning is not kept: of several on
+ * one day the last one counts for the whole day.
+ */
+export function earlierPlansOf(
+  before: StoredPlan & { earlierPlans: EarlierPlan[] },
+  after: StoredPlan,
+  today: string,
+): EarlierPlan[] {
+  const { earlierPlans } = before;
+  const plan = plannedTimesOf(before);
+  const { schedule = before.schedule } = after;
+  const isSame = isDeepStrictEqual(plan, plannedTimesOf({ ...after, schedule }));
+  return isSame || earlierPlans.at(-1)?.until === today
+    ? earlierPlans
+    : [...earlierPlans, { ...plan, until: today }];
 }
 
 /** The fields that decide a routine's status. */

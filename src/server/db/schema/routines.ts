@@ -18,6 +18,7 @@ import { DIFFICULTIES } from '@/contract/exercises';
 import { PROGRESS_STATUSES } from '@/contract/progress';
 import { ROUTINE_DIFFICULTIES, ROUTINE_STATUSES } from '@/contract/routines';
 import { PAIN_ALERT } from '@/contract/pain';
+import type { EarlierPlan } from '@/contract/progressStats';
 import type { Prescription, RoutineSchedule } from '@/contract/routineAnswers';
 import { createdAt, deletion, instantColumn, primaryId, updatedAt } from './columns';
 import { episodes } from './episodes';
@@ -89,10 +90,14 @@ export const routines = pgTable(
     /** Days and times of a CUSTOM routine. Without it, the patient chooses when to do the routine. */
     schedule: jsonb('schedule').$type<RoutineSchedule>(),
     duration: integer('duration').notNull(),
+    /** Plans that it had before, oldest first. The adherence of their days counts by them. */
+    earlierPlans: jsonb('earlier_plans').$type<EarlierPlan[]>().notNull().default([]),
     notes: text('notes'),
     category: text('category'),
     difficulty: text('difficulty', { enum: ROUTINE_DIFFICULTIES }).notNull().default('beginner'),
     status: text('status', { enum: ROUTINE_STATUSES }).notNull().default('ACTIVE'),
+    /** Day of the discharge that ended it before its weeks were over. */
+    endedOn: date('ended_on', { mode: 'string' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     ...deletion(),
