@@ -6,6 +6,7 @@ import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import { useRunnerSetting } from '../runner/settings';
 import { selectTab, tabChosen } from '../slice';
+import { isOpen } from './homeRows';
 import { useRoutineStart, useRoutinesOf } from './useRoutines';
 import styles from './MyRoutines.module.css';
 import { ProgressStatCards } from './ProgressStatCards';
@@ -39,7 +40,7 @@ export function MyRoutines({ onRun, returning = false }: MyRoutinesProps) {
 
   const actionOf = (routine: PatientRoutine) => {
     const { todayProgress } = routine;
-    if (routine.status === 'COMPLETED' || todayProgress?.status === 'COMPLETED') return undefined;
+    if (!isOpen(routine)) return undefined;
     const act = todayProgress ? () => onRun(todayProgress.id) : () => void begin(routine.id);
     return {
       label: todayProgress ? 'Continuar' : 'Comenzar',

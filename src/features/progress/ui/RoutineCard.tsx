@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Icon } from '@/shared/ui/icon/Icon';
 import { ClockIcon, ExerciseIcon, EyeIcon, PlayIcon, RepeatIcon } from '@/shared/ui/icon/icons';
 import { ProgressBar } from '@/shared/ui/progress-bar/ProgressBar';
+import { isOpen } from './homeRows';
 import styles from './RoutineCard.module.css';
 
 export interface RoutineCardProps {
@@ -27,9 +28,9 @@ const restText = ({ frequency, schedule }: PatientRoutine): string => {
 /** State of today's run of a routine. */
 export function TodayBadge({ routine }: { routine: PatientRoutine }) {
   const status = routine.todayProgress?.status;
+  if (status === 'IN_PROGRESS') return <Badge tone="warning">En progreso</Badge>;
   if (routine.status === 'COMPLETED') return <Badge tone="neutral">Terminada</Badge>;
   if (status === 'COMPLETED') return <Badge tone="success">Completada hoy</Badge>;
-  if (status === 'IN_PROGRESS') return <Badge tone="warning">En progreso</Badge>;
   const { runsDoneToday = 0, runsDueToday = 0 } = routine;
   if (runsDueToday > 1 && runsDoneToday > 0) {
     return (
@@ -49,7 +50,7 @@ export function TodayBadge({ routine }: { routine: PatientRoutine }) {
 export function RoutineCard({ routine, starting = false, onStart, onContinue, onView }: RoutineCardProps) {
   const { todayProgress, exercises, name, description } = routine;
   const running = todayProgress?.status === 'IN_PROGRESS' ? todayProgress : null;
-  const done = todayProgress?.status === 'COMPLETED' || routine.status === 'COMPLETED';
+  const done = !isOpen(routine);
   const count = exercises.length || todayProgress?.totalExercises || 0;
 
   return (

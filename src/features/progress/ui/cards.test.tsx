@@ -48,10 +48,16 @@ describe('the badge of a routine of which nothing is due today', () => {
     show(<TodayBadge routine={routineWith({ ...routine, todayProgress: null, runsDueToday: 0 })} />, {});
     expect(screen.getByText(text)).toBeVisible();
   });
+
+  it('says that a run of its last day is under way after midnight', () => {
+    show(<TodayBadge routine={routineWith({ ...RAW_TODAY[1], status: 'COMPLETED' })} />, {});
+    expect(screen.getByText('En progreso')).toBeVisible();
+  });
 });
 
 describe('the way into today’s exercises', () => {
   const TODAY = 'GET /api/routine-progress/today';
+  afterEach(() => jest.useRealTimers());
 
   it('starts the first routine that is not begun, once however often it is pressed', async () => {
     const onRun = jest.fn();
@@ -99,6 +105,33 @@ describe('the way into today’s exercises', () => {
     const { user } = show(<BeginTodayCard onRun={onRun} />, { [TODAY]: () => RAW_TODAY });
     await user.click(await screen.findByRole('button', { name: 'Continuar mis ejercicios' }));
     expect(onRun).toHaveBeenCalledWith('run-2');
+  });
+
+  it('goes on after midnight with a routine of which that was the last day', async () => {
+    const onRun = jest.fn();
+    const ended = RAW_TODAY.map((routine) => ({ ...routine, status: 'COMPLETED' }));
+    const { user } = show(<BeginTodayCard onRun={onRun} />, { [TODAY]: () => ended });
+    await user.click(await screen.findByRole('button', { name: 'Continuar mis ejercicios' }));
+    expect(onRun).toHaveBeenCalledWith('run-2');
+  });
+
+  it('repeats a start without an answer as the same one on its day alone', async () => {
+    jest.useFakeTimers({ now: new Date('2026-11-29T20:00:00+01:00'), advanceTimers: true });
+    const { user, backend, toasts } = show(<BeginTodayCard onRun={jest.fn()} />, {
+      [TODAY]: () => [rawRoutine({ todayProgress: undefined })],
+      'POST /api/routine-progress/start': () => answer(500),
+    });
+    for (const day of ['29', '29', '30']) {
+      jest.setSystemTime(new Date(`2026-11-${day}T20:30:00+01:00`));
+      const before = toasts.length;
+      await user.click(await screen.findByRole('button', { name: 'Empezar mis ejercicios' }));
+      await waitFor(() => expect(toasts.length).toBe(before + 1));
+    }
+    const [first, same, next] = backend
+      .sent('POST', /start/)
+      .map(({ headers }) => headers['idempotency-key']);
+    expect(same).toBe(first);
+    expect(next).not.toBe(first);
   });
 
   it('leads to the routines where today could not be loaded', async () => {

@@ -14,28 +14,30 @@ export interface PendingExercise {
 
 export const isActive = ({ status }: PatientRoutine): boolean => status === 'ACTIVE';
 
+/** Whether the patient can begin or continue a routine. A run of its last day may go on after midnight. */
+export const isOpen = ({ status, todayProgress }: PatientRoutine): boolean =>
+  todayProgress ? todayProgress.status !== 'COMPLETED' : status !== 'COMPLETED';
+
 /**
  * Exercises left in today's routines. The list of today has only the number of completed exercises, so the
  * first ones of a begun routine are taken as done.
  */
 export function pendingExercises(today: readonly PatientRoutine[]): PendingExercise[] {
-  return today
-    .filter((routine) => isActive(routine) && routine.todayProgress?.status !== 'COMPLETED')
-    .flatMap((routine) =>
-      routine.exercises.slice(routine.todayProgress?.completedExercises ?? 0).map((item) => ({
-        key: `${routine.id}-${item.order}`,
-        name: item.exercise?.name || 'Ejercicio',
-        routineName: routine.name,
-        sets: item.sets,
-        reps: item.reps,
-        duration: item.duration,
-      })),
-    );
+  return today.filter(isOpen).flatMap((routine) =>
+    routine.exercises.slice(routine.todayProgress?.completedExercises ?? 0).map((item) => ({
+      key: `${routine.id}-${item.order}`,
+      name: item.exercise?.name || 'Ejercicio',
+      routineName: routine.name,
+      sets: item.sets,
+      reps: item.reps,
+      duration: item.duration,
+    })),
+  );
 }
 
 /** Next routine for today: the one in progress, else the first not started; `null` if all are completed. */
 export function nextRoutine(today: readonly PatientRoutine[]): PatientRoutine | null {
-  const open = today.filter((routine) => isActive(routine) && routine.todayProgress?.status !== 'COMPLETED');
+  const open = today.filter(isOpen);
   return open.find(({ todayProgress }) => todayProgress) ?? open[0] ?? null;
 }
 

@@ -4,6 +4,7 @@ import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import { errorText } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
+import { todayOfPractice } from '@/shared/lib/dates';
 import { useIsShown } from '@/shared/lib/hooks';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -36,15 +37,16 @@ export function useRoutineStart(onRun: (progressId: string) => void) {
   const dispatch = useAppDispatch();
   const [start] = useStartRoutineMutation();
   const [starting, setStarting] = useState<string | null>(null);
-  // A failed start keeps its key: if only the answer was lost, the server recognises the next attempt as the
+  // A failed start keeps its key for the day: if only the answer was lost, the server recognises the next attempt as the
   // same start.
   const [keys] = useState(() => new Map<string, string>());
   const isShown = useIsShown();
 
   const begin = async (routineId: string) => {
     if (starting) return;
-    const key = keys.get(routineId) ?? nanoid(24);
-    keys.set(routineId, key);
+    const dayOfRoutine = `${todayOfPractice()} ${routineId}`;
+    const key = keys.get(dayOfRoutine) ?? nanoid(24);
+    keys.set(dayOfRoutine, key);
     setStarting(routineId);
     const result = await start({ routineId, key });
     setStarting(null);
@@ -53,7 +55,7 @@ export function useRoutineStart(onRun: (progressId: string) => void) {
       dispatch(toastRequested({ message, variant: 'error' }));
       return;
     }
-    keys.delete(routineId);
+    keys.delete(dayOfRoutine);
     dispatch(toastRequested({ message: PROGRESS_MESSAGES.started, variant: 'success' }));
     if (isShown.current) onRun(result.data.id);
   };
