@@ -75,7 +75,11 @@ describe('cells', () => {
 describe('row', () => {
   const TODAY = '2026-11-25';
   const rowOf = (headings: string[], cells: string[]) =>
-    appointmentRow(cells, { mapping: guessAppointmentMapping(headings), today: TODAY });
+    appointmentRow(cells, {
+      mapping: guessAppointmentMapping(headings),
+      today: TODAY,
+      zone: 'Europe/Madrid',
+    });
 
   test('a telephone of the own list of appointments is read, which spreadsheet programs would calculate', () => {
     const headings = ['Fecha', 'Hora', 'Paciente', 'Teléfono', 'Notas'];
@@ -143,6 +147,28 @@ describe('row', () => {
     const errorsWith = (notes: string) => rowOf(headings, ['01/12/2026', '09:30', 'Eva Ruiz', notes]).errors;
     expect(errorsWith('a'.repeat(2000))).toEqual({});
     expect(errorsWith('a'.repeat(2001))).toEqual({ notes: 'Máximo 2000 caracteres' });
+  });
+
+  test('instants are times of the practice, by its winter and its summer', () => {
+    const headings = ['Fecha', 'Hora fin', 'Paciente'];
+    const slotOf = (start: string, end: string) => {
+      const { body, errors } = rowOf(headings, [start, end, 'Eva Ruiz']);
+      return [body.date, body.time, body.duration, errors];
+    };
+    expect(slotOf('2026-12-01T08:30:00.000Z', '2026-12-01T09:15:00Z')).toEqual([
+      '2026-12-01',
+      '09:30',
+      45,
+      {},
+    ]);
+    expect(slotOf('2027-07-01T22:30Z', '2027-07-01T23:15Z')).toEqual(['2027-07-02', '00:30', 45, {}]);
+    expect(slotOf('2026-12-01T09:30:00+00:00', '2026-12-01T11:15:00+01:00').slice(0, 3)).toEqual([
+      '2026-12-01',
+      '10:30',
+      45,
+    ]);
+    const alone = rowOf(['Fecha', 'Hora', 'Paciente'], ['01/12/2026', '1899-12-30T09:30:00Z', 'Eva Ruiz']);
+    expect(Object.keys(alone.errors)).toEqual(['time']);
   });
 
   test('day and time may stand in one column, and the duration may be missing', () => {

@@ -14,7 +14,7 @@ import {
 } from './appointments';
 import { FIELD_MESSAGES } from './common/messages';
 import { foldText } from './common/text';
-import { dayOf, inOrder, saidIn } from './importRows';
+import { dayOf, inOrder, instantAsTime, type RowDays, saidIn } from './importRows';
 
 const DAY_MINUTES = 24 * 60;
 const two = (value: number) => String(value).padStart(2, '0');
@@ -88,8 +88,11 @@ export interface AppointmentRow {
 
 type Cells = Partial<Record<AppointmentImportField, string>>;
 
-function slotIn({ date = '', time, end, duration }: Cells, today: string) {
+function slotIn(of: Cells, { today, zone }: RowDays) {
   const errors: AppointmentRow['errors'] = {};
+  const inPractice = (cell: string | undefined) => cell && instantAsTime(cell, zone);
+  const [date = '', time, end] = [of.date, of.time, of.end].map(inPractice);
+  const { duration } = of;
   const day = dayAhead(date, today);
   // A day with points reads like hours and minutes.
   const start = timeOf(time ?? date.replace(PLAIN_DAY, ''));
@@ -116,17 +119,17 @@ function tooLongIn(of: Cells): AppointmentRow['errors'] {
   return errors;
 }
 
-/** What a row of cells becomes under a mapping. `today` is a day of the practice. */
+/** What a row of cells becomes under a mapping. */
 export function appointmentRow(
   cells: readonly string[],
-  { mapping, today }: { mapping: AppointmentMapping; today: string },
+  { mapping, ...days }: RowDays & { mapping: AppointmentMapping },
 ): AppointmentRow {
   const of: Cells = {};
   mapping.forEach((field, column) => {
     const cell = saidIn(cells[column]);
     if (field && cell) of[field] = cell;
   });
-  const { slot, errors } = slotIn(of, today);
+  const { slot, errors } = slotIn(of, days);
   const surnames = [of.surnames, of.secondSurname].filter(Boolean);
   const name =
     surnames.length > 0 ? [of.name, ...surnames].filter(Boolean).join(' ') : inOrder(of.name ?? '');

@@ -16,15 +16,28 @@ const SERIAL_MIN = 3000;
 const SERIAL_MAX = 109_000;
 const two = (digits: string) => digits.padStart(2, '0');
 
-const UTC_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+/** Milliseconds since 1970 of a cell that programs wrote as an instant; `NaN` of any other. */
+const instantIn = (cell: string): number => (INSTANT.test(cell) ? Date.parse(cell) : Number.NaN);
 
 /**
- * Replaces an instant by its day in the practice; leaves any other text. Some programs write a day as its midnight in UTC,
+ * Replaces an instant in UTC by its day in the practice; leaves any other text. Some programs write a day as its midnight in UTC,
  * others as its midnight in Spain, which in UTC is the evening before.
  */
 function instantAsDay(text: string, zone: string): string {
-  const instant = UTC_INSTANT.test(text) ? Date.parse(text) : Number.NaN;
+  const instant = text.endsWith('Z') ? instantIn(text) : Number.NaN;
   return Number.isNaN(instant) || instant % DAY_MS === 0 ? text : wallClockOf(new Date(instant), zone).date;
+}
+
+/**
+ * Replaces an instant by its day and time in the practice; leaves any other text, and instants before 2000: a time alone is
+ * written as one of 1899 or 1970, when clocks went otherwise.
+ */
+export function instantAsTime(text: string, zone: string): string {
+  const instant = instantIn(text);
+  if (!(instant >= Date.UTC(2000, 0))) return text;
+  const { date, time } = wallClockOf(new Date(instant), zone);
+  return `${date} ${time}`;
 }
 
 /**
@@ -107,13 +120,17 @@ export interface ImportRow {
   errors: Partial<Record<ImportField, string>>;
 }
 
-/** What must be known of a whole file to read one of its rows. */
-export interface RowContext {
-  mapping: ColumnMapping;
+/** How the days and times of a row are read. */
+export interface RowDays {
   /** Day of the practice, `YYYY-MM-DD`. */
   today: string;
   /** Time zone of the practice. */
   zone: string;
+}
+
+/** What must be known of a whole file to read one of its rows. */
+export interface RowContext extends RowDays {
+  mapping: ColumnMapping;
   /** What `M` means in the column of the gender; undefined where the column does not tell. */
   letterM?: 'MALE' | 'FEMALE' | undefined;
 }

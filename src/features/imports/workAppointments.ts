@@ -20,7 +20,7 @@ const UNKNOWN = { patient: null, room: null, refusals: [], outside: null, notes:
 function readRow(api: Api, { table }: HeldImport, at: number): AppointmentReport {
   const mapping = selectImport(api.getState()).mapping as AppointmentMapping;
   const { rows, lines } = table ?? { rows: [], lines: [] };
-  const read = appointmentRow(rows[at] ?? [], { mapping, today: todayOfPractice() });
+  const read = appointmentRow(rows[at] ?? [], { mapping, today: todayOfPractice(), zone: practiceZone() });
   return { ...read, ...UNKNOWN, line: lines[at] ?? 0 };
 }
 

@@ -44,7 +44,7 @@ test('events become rows of which every column is known', async () => {
   const mapping = guessAppointmentMapping(table.headings);
   expect(mapping).toEqual(['date', 'duration', 'name', 'documentNumber', 'phone', 'email', 'room', 'notes']);
   const [row = []] = table.rows;
-  expect(appointmentRow(row, { mapping, today: '2026-11-25' })).toEqual({
+  expect(appointmentRow(row, { mapping, today: '2026-11-25', zone: 'Europe/Madrid' })).toEqual({
     body: {
       date: '2026-12-01',
       time: '10:00',
@@ -89,6 +89,26 @@ test('times are those of the practice, whatever zone they are in', async () => {
     '2026-12-04 09:00',
     '2026-12-05 13:00',
     '2026-12-06 09:00',
+  ]);
+});
+
+test('a repetition ends with its last appointment, also in a file that does not describe its time zone', async () => {
+  const weekly = (until: string) => `RRULE:FREQ=WEEKLY;UNTIL=${until}`;
+  expect(
+    await startsOf(
+      eventOf('DTSTART;TZID=Europe/Madrid:20261201T090000', 'DURATION:PT1H', weekly('20261208T080000Z')),
+      eventOf('DTSTART;TZID=Europe/Madrid:20261202T090000', 'DURATION:PT1H', weekly('20261209T075900Z')),
+      eventOf('DTSTART:20261203T233000', 'DURATION:PT1H', weekly('20261210T225959Z')),
+      eventOf('DTSTART:20261204T080000Z', 'DURATION:PT1H', weekly('20261211T080000Z')),
+    ),
+  ).toEqual([
+    '2026-12-01 09:00',
+    '2026-12-02 09:00',
+    '2026-12-03 23:30',
+    '2026-12-04 09:00',
+    '2026-12-08 09:00',
+    '2026-12-10 23:30',
+    '2026-12-11 09:00',
   ]);
 });
 

@@ -93,6 +93,7 @@ function* occurrencesOf(
     if (start.getTime() >= now && !isCancelled(event)) yield { event, start, minutes: minutesOf(event) };
     return;
   }
+  endByClock(event, zone);
   const iterator = event.iterator();
   for (let next = iterator.next(); next; next = iterator.next()) {
     budget.step();
@@ -199,6 +200,14 @@ function isZone(name: string): boolean {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
+/** The time zone that an event names, if the browser knows it. */
+function namedZone(event: ICAL.Event): string | undefined {
+  const named = String(event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '');
+  // Some programs put their own name before the zone's.
+  const name = /[^/]+\/[^/]+$/.exec(named)?.[0] ?? named;
+  return isZone(name) ? name : undefined;
+}
+
 /**
  * The instant of a time of an event. The browser's own rules for its zone come before those of the file, which are often old;
  * a time without a zone, or with one that nobody knows, is one of the practice.
@@ -206,11 +215,22 @@ const two = (value: number) => String(value).padStart(2, '0');
 function instantIn(event: ICAL.Event, time: ICAL.Time, practiceZone: string): Date {
   const { year, month, day, hour, minute } = time;
   if (time.zone?.tzid === 'UTC') return new Date(Date.UTC(year, month - 1, day, hour, minute));
+  const zone = namedZone(event);
+  if (!zone && time.zone && time.zone.tzid !== 'floating') return new Date(time.toUnixTime() * 1000);
   const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
-  const named = String(event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid') ?? '');
-  // Some programs put their own name before the zone's.
-  const name = /[^/]+\/[^/]+$/.exec(named)?.[0] ?? named;
-  if (isZone(name)) return instantOf(date, `${two(hour)}:${two(minute)}`, name);
-  if (time.zone && time.zone.tzid !== 'floating') return new Date(time.toUnixTime() * 1000);
-  return instantOf(date, `${two(hour)}:${two(minute)}`, practiceZone);
+  return instantOf(date, `${two(hour)}:${two(minute)}`, zone ?? practiceZone);
+}
+
+/**
+ * Ends a repetition by the clock of its zone. Its end is written in UTC, with which the library would compare the hours of a
+ * zone that the file does not describe.
+ */
+function endByClock(event: ICAL.Event, practiceZone: string): void {
+  if (event.startDate.zone?.tzid !== 'floating') return;
+  for (const rule of event.component.getAllProperties('rrule')) {
+    const recur = rule.getFirstValue() as ICAL.Recur;
+    if (recur.until?.zone?.tzid !== 'UTC') continue;
+    const { date, time } = wallClockOf(recur.until.toJSDate(), namedZone(event) ?? practiceZone);
+    recur.until = ICAL.Time.fromDateTimeString(`${date}T${time}:00`);
+  }
 }

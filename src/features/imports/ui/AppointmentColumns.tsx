@@ -7,7 +7,7 @@ import {
   isMappingEnough,
 } from '@/contract/appointmentImports';
 import { appointmentRow } from '@/contract/appointmentImportRows';
-import { todayOfPractice } from '@/shared/lib/dates';
+import { practiceZone, todayOfPractice } from '@/shared/lib/dates';
 import { AppointmentLine } from './AppointmentLine';
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice';
 import styles from './Imports.module.css';
@@ -29,7 +29,7 @@ const PREVIEWED = 3;
 /** What each column of an agenda holds, and what its first rows become. */
 export function AppointmentColumns(props: AppointmentColumnsProps) {
   const { rows, mapping } = props;
-  const context = { mapping, today: todayOfPractice() };
+  const context = { mapping, today: todayOfPractice(), zone: practiceZone() };
   return (
     <ColumnChoice
       {...props}
