@@ -13,7 +13,7 @@ describe('reading a session of any backend', () => {
   });
 
   it('takes a plain day and its own time as they are', () => {
-    expect(toSession({ date: '2026-11-19', time: '09:05:00' })).toMatchObject({
+    expect(toSession({ date: '2026-11-19', time: '9:05:00' })).toMatchObject({
       date: '2026-11-19',
       time: '09:05',
     });

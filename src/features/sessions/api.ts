@@ -40,11 +40,11 @@ const TIME = /^\d{1,2}:\d{2}/;
 
 /** Day and time of a session from `date`, a day or an instant, and `time`, which may be missing. */
 function whenOf(date: string, time: string): { date: string; time: string } {
-  const hasTime = TIME.test(time);
+  const given = TIME.exec(time)?.[0].padStart(5, '0');
   if (!WITH_TIME.test(date) || Number.isNaN(Date.parse(date)))
-    return { date: date.slice(0, 10), time: hasTime ? time.slice(0, 5) : '' };
+    return { date: date.slice(0, 10), time: given ?? '' };
   const clock = practiceWallClock(date);
-  return { date: clock.date, time: hasTime ? time.slice(0, 5) : clock.time };
+  return { date: clock.date, time: given ?? clock.time };
 }
 
 const toExercise = (raw: Raw): SessionExercise => ({

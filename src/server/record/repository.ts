@@ -16,16 +16,13 @@ interface CopyOptions extends PracticeMoment {
 
 const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
 
-/** Columns to order rows by; each table uses the first that it has. */
+/** Columns to order rows by; each table uses the first that it has all of. */
 const ORDER = [
-  'at',
-  'startsAt',
-  'evaluatedAt',
-  'acceptedAt',
-  'startedAt',
-  'writtenAt',
-  'createdAt',
-  'position',
+  ...[['at'], ['startsAt'], ['evaluatedAt'], ['acceptedAt'], ['startedAt'], ['writtenAt'], ['createdAt']],
+  ...[
+    ['routineId', 'position'],
+    ['progressId', 'position'],
+  ],
 ];
 
 interface Wanted {
@@ -42,7 +39,7 @@ async function rowsOf(db: Database, table: PgTable, { name, subject, moment }: W
   const condition = rowsOfSubject(name, subject);
   if (!condition) return [];
   const columns = getTableColumns(table);
-  const order = ORDER.flatMap((key) => columns[key] ?? []).slice(0, 1);
+  const order = ORDER.find((names) => names.every((key) => columns[key])) ?? [];
   const read: Record<string, PgColumn | SQL> = {
     ...columns,
     ...(name === 'invitations' && { status: invitationStatusAt(moment.now) }),
@@ -51,7 +48,7 @@ async function rowsOf(db: Database, table: PgTable, { name, subject, moment }: W
     .select(read)
     .from(table)
     .where(condition)
-    .orderBy(...order.map((column) => asc(column)));
+    .orderBy(...order.flatMap((key) => (columns[key] ? asc(columns[key]) : [])));
   if (name !== 'routines') return rows;
   return rows.map((row) => ({ ...row, status: routineStatusAt(row as unknown as RoutineTerm, moment) }));
 }
