@@ -5,7 +5,8 @@ import { type Practice, startPractice } from './practice';
 export * from '@playwright/test';
 
 /**
- * Playwright's `test`, by the journeys' clock. Fails on what is right in no journey: uncaught errors, broken rules of the
+ * Playwright's `test`, by the journeys' clock. Closes the pages that a journey opened, which would go on working beside those
+ * that follow. Fails on what is right in no journey: uncaught errors, broken rules of the
  * content policy, and answers of 500 and above, unless the journey causes them: `test.use({ mayFail: true })`, or
  * takes out of `complaints` what it broke on purpose.
  */
@@ -25,7 +26,9 @@ export const test = base.extend<{ mayFail: boolean; complaints: Set<string> }, {
   complaints: [
     async ({ browser, mayFail }, use) => {
       const found = new Set<string>();
+      const opened = new Set<BrowserContext>();
       const watch = (context: BrowserContext) => {
+        opened.add(context);
         void setClock(context);
         context.on('weberror', (error) => {
           found.add(`uncaught: ${error.error().stack ?? error.error().message}`);
@@ -40,6 +43,7 @@ export const test = base.extend<{ mayFail: boolean; complaints: Set<string> }, {
       browser.on('context', watch);
       await use(found);
       browser.off('context', watch);
+      await Promise.all(Array.from(opened, (context) => context.close()));
       if (found.size > 0) throw new Error(`A page complained:\n${[...found].join('\n')}`);
     },
     { auto: true },

@@ -105,7 +105,6 @@ test('a printed day begins with its table, right below the day', async ({ browse
   await expect(table.locator('tbody tr')).toHaveCount(2);
   const [above, below] = [await day.boundingBox(), await table.boundingBox()];
   expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeLessThan(80);
-  await page.context().close();
 });
 
 test('list, calendar, columns, form and dialog have no axe finding in light or dark', async ({ browser }) => {

@@ -75,21 +75,19 @@ test.describe.configure({ mode: 'parallel', timeout: 300_000 });
 test(`screens before the sign-in ${SOUND}`, async ({ browser, demoPractice: practice }) => {
   const page = await browser.newPage({ baseURL: practice.url });
   await expectSound(page, SIGNED_OUT_SCREENS, 'nobody');
-  await page.close();
 });
 
 for (const role of ROLES)
   test(`screens of the role ${role} ${SOUND}`, async ({ browser, demoPractice: practice }) => {
-    const { context, page, paths } = await signedIn(browser, practice.url, role);
+    const { page, paths } = await signedIn(browser, practice.url, role);
     await expectSound(page, withQueries(paths), role);
-    await context.close();
   });
 
 test('a screen starts at its top, with the focus in it, and the way back leads to where one was', async ({
   browser,
   demoPractice: practice,
 }) => {
-  const { context, page } = await signedIn(browser, practice.url, 'THERAPIST', { viewport: DESKTOP });
+  const { page } = await signedIn(browser, practice.url, 'THERAPIST', { viewport: DESKTOP });
   const { menu } = shellPage(page);
   const height = () => page.evaluate(() => scrollY);
   // Fetched beforehand, so that it is long at once.
@@ -107,5 +105,4 @@ test('a screen starts at its top, with the focus in it, and the way back leads t
   await page.goBack();
   await expect(page.getByRole('main', { name: 'Rutinas' })).toBeFocused();
   await expect.poll(height).toBeGreaterThan(400);
-  await context.close();
 });

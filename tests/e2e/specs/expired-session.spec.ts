@@ -46,7 +46,7 @@ const keptOnDisk = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
 
 test('signing in again goes back to the form with its text, which can then be saved', async ({ browser }) => {
-  const { context, page, form, end } = await typing(browser);
+  const { page, form, end } = await typing(browser);
   const address = page.url();
   await end();
   await form.submit.click();
@@ -60,11 +60,10 @@ test('signing in again goes back to the form with its text, which can then be sa
   await form.submit.click();
   await expect(form.created).toBeVisible();
   await expect(page.getByText(NOTE).first()).toBeVisible();
-  await context.close();
 });
 
 test('the form of a new patient comes back with its text too', async ({ browser }) => {
-  const { context, page, end } = await typing(browser);
+  const { page, end } = await typing(browser);
   const form = patientFormPage(page);
   await page.goto('/patients/new');
   await form.fill({ name: 'Lola Vega', history: NOTE });
@@ -76,11 +75,10 @@ test('the form of a new patient comes back with its text too', async ({ browser 
   await expect(form.history).toHaveValue(NOTE);
   await form.submit.click();
   await expect(form.created).toBeVisible();
-  await context.close();
 });
 
 test('somebody else who signs in sees nothing of it', async ({ browser }) => {
-  const { context, page, form, end } = await typing(browser);
+  const { page, form, end } = await typing(browser);
   await end();
   await form.submit.click();
   await expect(page.getByText(EXPIRED)).toBeVisible();
@@ -89,7 +87,6 @@ test('somebody else who signs in sees nothing of it', async ({ browser }) => {
   await page.getByRole('link', { name: 'Nueva Sesión' }).first().click();
   await expect(form.notes).toHaveValue('');
   await expect(form.draftRecovered).toHaveCount(0);
-  await context.close();
 });
 
 test('another tab that finds out leaves the form the way back; a log-out there does not', async ({
@@ -113,5 +110,4 @@ test('another tab that finds out leaves the form the way back; a log-out there d
   await expect(page.getByText(EXPIRED)).toHaveCount(0);
   await authPages(other).logIn(ANA, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await context.close();
 });

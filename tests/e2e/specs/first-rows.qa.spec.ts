@@ -72,5 +72,4 @@ for (const [size, viewport] of [
       console.log(`${size} ${path}: ${whole} whole rows, ${begun} begun`);
       expect.soft(whole, `${path} on ${size}`).toBeGreaterThanOrEqual(least[size]);
     }
-    await context.close();
   });

@@ -251,7 +251,6 @@ for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const)
         await page.keyboard.press('Escape');
       });
     }
-    await context.close();
   });
 
 test('a patient who begins a routine without a connection is told, and begins it when it is back', async ({
@@ -268,11 +267,10 @@ test('a patient who begins a routine without a connection is told, and begins it
   await context.setOffline(false);
   await begin.click();
   await expect(begun).toBeVisible();
-  await context.close();
 });
 
 test('an open page whose app was replaced says so, and a reload brings the new one', async ({ browser }) => {
-  const { context, page } = await signedIn(browser, practice.url, 'PATIENT');
+  const { page } = await signedIn(browser, practice.url, 'PATIENT');
   const { menu } = shellPage(page);
   await page.goto('/dashboard');
   await expect(menu).toBeVisible();
@@ -287,5 +285,4 @@ test('an open page whose app was replaced says so, and a reload brings the new o
   await page.getByRole('button', { name: 'Recargar página' }).click();
   await expect(page.getByRole('heading', { name: 'Historial de sesiones', level: 1 })).toBeVisible();
   await expect(page.getByText('La aplicación se ha actualizado.', { exact: false })).toBeHidden();
-  await context.close();
 });

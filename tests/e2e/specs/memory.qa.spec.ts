@@ -48,5 +48,4 @@ test('a screen that is left while a field changes its colours does not stay in m
   };
   // React releases removed elements when it is idle, which may take a while on a busy machine.
   await expect.poll(kept).toEqual([]);
-  await context.close();
 });

@@ -25,5 +25,4 @@ test('from the patient’s home one tap leads to the first exercise of today', a
   await begin.tap();
   await expect(page).toHaveURL(/\/my-routines\?rutina=/);
   await expect(runnerPage(page).skip).toBeVisible();
-  await context.close();
 });

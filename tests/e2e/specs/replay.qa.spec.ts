@@ -68,7 +68,6 @@ test.describe('a journey of both roles', () => {
     }
     expect([...shown]).toEqual(expect.arrayContaining(['Pacientes', 'Historial de sesiones', 'Mis Rutinas']));
     expect([requests, await storage()]).toEqual([[], before]);
-    await context.close();
   });
 });
 

@@ -121,14 +121,12 @@ test('guided: countdown and actions are whole on every screen and at every size 
     await expectWhole(page, 'sin-conexion', { timer, ...controlsOf(runner, runner.pause), retry });
   });
   await context.setOffline(false);
-  await context.close();
 });
 
 test('step by step: the actions are whole on every screen and at every size of text', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: practice.url, viewport: { width: 390, height: 844 } });
   const runner = await openRoutine(page, false);
   await expectWhole(page, 'paso', controlsOf(runner, runner.complete));
-  await page.close();
 });
 
 test('toasts lie over no control of the runner, and not over the bell', async ({ browser }) => {
@@ -153,5 +151,4 @@ test('toasts lie over no control of the runner, and not over the bell', async ({
   ])
     await expect.poll(() => faultsOf(control)).toEqual([]);
   await expect(begun).toBeVisible();
-  await page.close();
 });

@@ -120,7 +120,6 @@ test('by keyboard alone, from the log-in to the end of a routine', async ({
   await page.keyboard.press('ArrowRight');
   await pressByKeyboard(page, finish);
   await expect(shellPage(page).heading('Mis Rutinas')).toBeVisible();
-  await page.close();
 });
 
 /** Text that the screen announces by itself. */
@@ -174,5 +173,4 @@ test('by accessible names alone, guided: nothing to touch between Empezar and th
       .or(page.getByText(/\d de \d hoy/))
       .first(),
   ).toBeVisible();
-  await page.close();
 });

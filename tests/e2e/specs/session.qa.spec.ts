@@ -145,7 +145,6 @@ test('the session outlives a lost connection, follows the other tab, and ends fo
     expect(await keys(page)).toEqual([false, false]);
   });
   figure('Dos pestañas', `se siguen en ${Math.max(...slowest)} ms como mucho`);
-  await context.close();
 });
 
 test('whoever comes next sees no frame of the one before', async ({ browser }) => {
@@ -235,7 +234,6 @@ test('whoever comes next sees no frame of the one before', async ({ browser }) =
       `${names.length} nombres, ${frames} fotogramas leídos: 0 de la persona anterior`,
     );
   });
-  await context.close();
 });
 
 const BROKEN_STORAGE: Record<string, () => void> = {
