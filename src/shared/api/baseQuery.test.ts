@@ -1,5 +1,5 @@
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
-import { THERAPIST } from '@/shared/testing/people';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
 import { baseApi } from './baseApi';
 
@@ -19,6 +19,9 @@ const api = baseApi.injectEndpoints({
     }),
     checkThing: build.mutation<unknown, void>({
       query: () => ({ url: '/api/things/check', method: 'POST' }),
+    }),
+    inviteSomebody: build.mutation<unknown, void>({
+      query: () => ({ url: '/api/invitations', method: 'POST' }),
     }),
     changeThing: build.mutation<unknown, string>({
       query: (name) => ({ url: '/api/things', method: 'PUT', body: { name } }),
@@ -109,4 +112,21 @@ it('no action carries the request or the answer, whose headers hold the token', 
   const metas = (actions as { meta?: { baseQueryMeta?: unknown; arg?: unknown } }[]).map(({ meta }) => meta);
   expect(metas.filter((meta) => meta?.arg !== undefined).length).toBeGreaterThan(3);
   expect(metas.filter((meta) => meta?.baseQueryMeta !== undefined)).toEqual([]);
+});
+
+it('a refusal is told as its screen reads it, where a backend writes two texts', async () => {
+  const refuse = () => answer(409, { error: 'de error', message: 'de message' });
+  const tell = (error: unknown) => (error as { message: string }).message;
+  const staff = setUp(THERAPIST);
+  staff.backend.use({ 'POST /api/invitations': refuse });
+  expect(tell((await staff.make('Eva', refuse)).error)).toBe('de message');
+  const invited = await staff.store.dispatch(api.endpoints.inviteSomebody.initiate());
+  expect(tell(invited.error)).toBe('de error');
+  expect(tell((await setUp(PATIENT).make('Eva', refuse)).error)).toBe('de error');
+});
+
+it.each(['error', 'message'])('a refusal with `%s` alone is told by it, whoever reads it', async (field) => {
+  const refuse = () => answer(409, { [field]: 'Ya existe' });
+  for (const user of [THERAPIST, PATIENT, undefined])
+    expect((await setUp(user).make('Eva', refuse)).error).toMatchObject({ message: 'Ya existe' });
 });

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
 import { ASKED_AGAIN_HEADER } from '@/contract/common/constants';
-import { sessionExpired } from '@/shared/identity/slice';
+import { selectUser, sessionExpired } from '@/shared/identity/slice';
 import type { Vault } from '@/shared/identity/vault';
 import { isObject } from '@/shared/lib/values';
 import type { ApiError } from './errors';
@@ -98,13 +98,21 @@ async function contentOf(response: Response): Promise<unknown> {
   return data;
 }
 
+/**
+ * Fields of a refusal that may hold its text, first the one that the screen reads: `error` for patients and invitations,
+ * `message` for all others. A backend may fill the other one with the name of the status, in English.
+ */
+const textFields = (state: Parameters<typeof selectUser>[0], url: string): readonly string[] =>
+  selectUser(state)?.role === 'PATIENT' || url.startsWith('/api/invitations')
+    ? ['error', 'message']
+    : ['message', 'error'];
+
 /** The refusal in an answer, or that the answer of a success could not be read. */
-function refusalIn({ status, headers }: Response, data: unknown): ApiError {
+function refusalIn({ status, headers }: Response, data: unknown, fields: readonly string[]): ApiError {
   const body = isObject(data) ? data : {};
-  // The backend's patient routes use `error`, its therapist routes `message`.
-  const message = [body.error, body.message].find(
-    (text): text is string => typeof text === 'string' && text !== '',
-  );
+  const message = fields
+    .map((field) => body[field])
+    .find((text): text is string => typeof text === 'string' && text !== '');
   const retryAfter = Number(headers.get('retry-after'));
   return {
     status: status < 400 ? 'PARSING' : status,
@@ -155,7 +163,11 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   }
   if (error.status === 'TIMEOUT_ERROR') return { error: { status: 'TIMEOUT' } };
   if (!meta?.response) return { error: { status: 'NETWORK' } };
-  const refusal = refusalIn(meta.response, error.status === 'PARSING_ERROR' ? null : error.data);
+  const refusal = refusalIn(
+    meta.response,
+    error.status === 'PARSING_ERROR' ? null : error.data,
+    textFields(api.getState() as Parameters<typeof selectUser>[0], args.url),
+  );
   if (refusal.status === 401 && !keepSession && token) {
     await vault.settled();
     if (vault.token() === token) api.dispatch(sessionExpired());
