@@ -94,6 +94,16 @@ describe('the saved session', () => {
     expect(localStorage.getItem('token')).toBe('saved-token');
   });
 
+  it('stays signed in when the line breaks off within the answer', async () => {
+    saveSession();
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    const { store } = testStore({ domains: [authDomain], elsewhere: async () => new Response(body) });
+    store.dispatch(appStarted());
+    await pass(1);
+    expect(selectIdentityStatus(store.getState())).toBe('signedIn');
+    expect(localStorage.getItem('token')).toBe('saved-token');
+  });
+
   it('stays signed in when no answer comes within 10 s, and not earlier', async () => {
     saveSession();
     const { status } = start({ [VERIFY]: never });

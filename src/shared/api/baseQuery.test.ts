@@ -130,3 +130,32 @@ it.each(['error', 'message'])('a refusal with `%s` alone is told by it, whoever 
   for (const user of [THERAPIST, PATIENT, undefined])
     expect((await setUp(user).make('Eva', refuse)).error).toMatchObject({ message: 'Ya existe' });
 });
+
+describe('an answer that breaks off', () => {
+  const broken = (status: number) => () =>
+    new Response(
+      new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode('{"patients": ['));
+          stream.error(new TypeError('network error'));
+        },
+      }),
+      { status },
+    );
+  const change = async (respond: () => Response) => {
+    const { store, backend } = testStore({ user: THERAPIST, elsewhere: async () => respond() });
+    const { error } = await store.dispatch(api.endpoints.changeThing.initiate('Eva'));
+    return { error, sent: backend.requests.length };
+  };
+
+  it('is a failure of the network', async () =>
+    expect(await change(broken(200))).toEqual({ error: { status: 'NETWORK' }, sent: 1 }));
+
+  it('is the refusal that its status tells', async () =>
+    expect(await change(broken(403))).toEqual({ error: { status: 403 }, sent: 1 }));
+
+  it('is told apart from one that is whole and cannot be read', async () => {
+    const page = () => new Response('<!doctype html>');
+    expect(await change(page)).toEqual({ error: { status: 'PARSING' }, sent: 1 });
+  });
+});

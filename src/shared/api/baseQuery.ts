@@ -162,7 +162,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     return { data };
   }
   if (error.status === 'TIMEOUT_ERROR') return { error: { status: 'TIMEOUT' } };
-  if (!meta?.response) return { error: { status: 'NETWORK' } };
+  // A whole answer that is no JSON is a SyntaxError. Any other failure to read one is a line that broke off.
+  const isCutOff =
+    meta?.response?.ok && error.status === 'PARSING_ERROR' && !error.error.startsWith('SyntaxError');
+  if (!meta?.response || isCutOff) return { error: { status: 'NETWORK' } };
   const refusal = refusalIn(
     meta.response,
     error.status === 'PARSING_ERROR' ? null : error.data,
