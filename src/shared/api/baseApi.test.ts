@@ -57,6 +57,8 @@ describe('a call that is not documented', () => {
     ['names nothing', () => ({ status: 'ok' })],
     ['names other things', () => ({ capabilities: ['alertas', 'team'] })],
     ['does not know the question', () => answer(404)],
+    ['asks for a sign-in before it tells', () => answer(401, { error: 'no' })],
+    ['tells it only to administration', () => answer(403, { error: 'no' })],
   ])('is not made where the backend %s, which is asked once', async (_how, status: FakeHandler) => {
     const { store, backend } = open(status);
     const lacking = { error: { status: 404 } };
@@ -64,6 +66,17 @@ describe('a call that is not documented', () => {
     expect(await store.dispatch(change.initiate())).toMatchObject(lacking);
     expect(await store.dispatch(ask.initiate('/api/patients/p1'))).toMatchObject({ data: 'known' });
     expect(backend.requests.map(({ path }) => path)).toEqual([STATUS_PATH, '/api/patients/p1']);
+  });
+
+  it('is not made where the backend tells how it is in words', async () => {
+    const { store, backend } = open(() => ({}));
+    store.extra.fetch = async (input, init) => {
+      const { pathname } = new URL(new Request(input).url);
+      return pathname === STATUS_PATH ? new Response('OK') : backend.fetch(input, init);
+    };
+    const asked = await store.dispatch(ask.initiate('/api/patients/p1/alerts'));
+    expect(asked).toMatchObject({ error: { status: 404 } });
+    expect(backend.requests).toEqual([]);
   });
 
   it('is made where the backend names all that it belongs to', async () => {

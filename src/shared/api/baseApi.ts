@@ -10,7 +10,7 @@ import {
   STATUS_PATH,
 } from '@/contract/system';
 import { objectOf, textOf } from './answers';
-import { type ApiExtra, type ApiRequest, baseQuery } from './baseQuery';
+import { type ApiExtra, type ApiRequest, baseQuery, isPassing } from './baseQuery';
 import { type ApiError, hasFailed } from './errors';
 
 /**
@@ -165,8 +165,8 @@ export const baseApi = createApi({
           timeout: CAPABILITIES_TIMEOUT_MS,
           keepSession: true,
         });
-        // A server without this route has none, and is not asked again.
-        if (error && error.status !== 404) return { error };
+        // A server that refuses for good, or does not answer in JSON, names none, and is not asked again.
+        if (error && isPassing(error) && error.status !== 'PARSING') return { error };
         return { data: toCapabilities(data) };
       },
       keepUnusedDataFor: CAPABILITIES_KEPT,
