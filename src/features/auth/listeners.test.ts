@@ -64,6 +64,17 @@ describe('the saved session', () => {
     expect(localStorage.getItem('token')).toBe('saved-token');
   });
 
+  it('keeps what was saved of the profile where the answer leaves it out, and takes what it tells', async () => {
+    const saved = { license: '28-1234', address: 'Calle Mayor, 3', experience: 'expert' };
+    saveSession({ ...THERAPIST, ...saved });
+    start({ [VERIFY]: () => ({ user: { ...THERAPIST, address: null, experience: 'advanced' } }) });
+    await pass(1);
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({
+      ...THERAPIST,
+      ...{ license: '28-1234', address: null, experience: 'advanced' },
+    });
+  });
+
   it.each([401, 403, 404, 500])('ends, and clears both keys, on a final answer %i', async (code) => {
     saveSession();
     const { status } = start({ [VERIFY]: () => answer(code, { error: 'no' }) });

@@ -13,7 +13,12 @@ import {
   signedOutElsewhere,
   userUpdated,
 } from '@/shared/identity/slice';
-import { clearStoredSession, readStoredSession, writeStoredSession } from '@/shared/identity/storage';
+import {
+  clearStoredSession,
+  readStoredSession,
+  withProfileOf,
+  writeStoredSession,
+} from '@/shared/identity/storage';
 import type { AppDispatch, RootState, StartListening } from '@/shared/redux';
 import { endSession, verifySession } from './api';
 
@@ -65,7 +70,7 @@ export function startAuthListeners(startListening: StartListening): void {
       // Ignore the answer if the token changed while the request was in flight.
       if (extra.vault.token() !== token) return;
       if (refused) dispatch(sessionExpired());
-      else dispatch(sessionStarted(result.data ?? savedUser));
+      else dispatch(sessionStarted(result.data ? withProfileOf(savedUser, result.data) : savedUser));
     },
   });
 

@@ -13,6 +13,10 @@ type Raw = Record<string, unknown>;
 const known = <T extends string>(values: readonly T[], value: unknown): T | null =>
   values.find((candidate) => candidate === value) ?? null;
 
+/** Whether the backend can be asked for a profile; one that is documented can not. */
+const isAskable = (state: RootState): boolean =>
+  baseApi.endpoints.getCapabilities.select()(state).data?.profile === true;
+
 /** Reads a profile; `null` if the answer contains no user. */
 export function toProfile(raw: Raw): Profile | null {
   const user = toUser(raw);
@@ -31,32 +35,41 @@ const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The user's own profile. Only PUT is documented; on a backend without GET the signed-in user is used
-     * instead. Where there is one and it does not answer, that is a failure: the user alone would show fields as empty.
+     * instead, with what was told of the profile. Where there is one and it does not answer, that is a failure: the user
+     * alone would show fields as empty.
      */
     getProfile: build.query<Profile, void>({
       queryFn: async (_arg, api, _options, baseQuery) => {
         const result = await baseQuery(PROFILE_PATHS.own);
         const state = api.getState() as RootState;
-        const isKept = baseApi.endpoints.getCapabilities.select()(state).data?.profile;
-        if (isKept && result.error && isPassing(result.error)) return { error: result.error };
+        if (isAskable(state) && result.error && isPassing(result.error)) return { error: result.error };
         const profile = result.error ? null : toProfile(objectOf(result.data, 'user', 'profile'));
         const user = selectUser(state);
         if (profile) return { data: profile };
-        return user ? { data: user } : { error: (result.error ?? { status: 'PARSING' }) as ApiError };
+        return user
+          ? { data: toProfile({ ...user }) ?? user }
+          : { error: (result.error ?? { status: 'PARSING' }) as ApiError };
       },
       providesTags: ['Profile'],
     }),
-    /** The answer is the updated user, which replaces the stored one. */
+    /**
+     * The answer is the updated user, which replaces the stored one. What it leaves out is as it was sent. The user is
+     * replaced first, because the profile may be read from them as soon as this has succeeded.
+     */
     updateProfile: build.mutation<Profile, ProfileBody>({
-      query: (body) => ({ url: PROFILE_PATHS.own, method: 'PUT', body }),
-      transformResponse: (answer, _meta, body) =>
-        toProfile(objectOf(answer, 'user', 'profile')) ?? ({ ...body, id: '', role: 'PATIENT' } as Profile),
-      onQueryStarted: async (_body, { dispatch, getState, queryFulfilled }) => {
-        const result = await queryFulfilled.catch(() => null);
-        const current = selectUser(getState() as RootState);
-        if (!result || !current) return;
-        const { name, email, phone } = result.data;
-        dispatch(userUpdated({ ...current, name, email, phone: phone ?? null }));
+      queryFn: async (body, { dispatch, getState }, _options, baseQuery) => {
+        const own = selectUser(getState() as RootState);
+        const result = await baseQuery({ url: PROFILE_PATHS.own, method: 'PUT', body });
+        if (result.error) return { error: result.error };
+        const told = objectOf(result.data, 'user', 'profile');
+        const profile = toProfile({ ...own, ...body, ...told, id: own?.id, role: own?.role });
+        if (!profile) return { error: { status: 'PARSING' } };
+        const state = getState() as RootState;
+        const current = selectUser(state);
+        const { name, email, phone = null } = profile;
+        if (current && current.id === profile.id)
+          dispatch(userUpdated(isAskable(state) ? { ...current, name, email, phone } : profile));
+        return { data: profile };
       },
       invalidatesTags: (_profile, error) => (error ? [] : ['Profile']),
     }),

@@ -8,6 +8,19 @@ export interface StoredSession {
   user: User;
 }
 
+const PROFILE_FIELDS: readonly string[] = ['specialization', 'experience', 'license', 'address'];
+
+/**
+ * Fields of the profile in a user. A documented backend tells them in the answer to their change, and perhaps nowhere
+ * else, so they are kept with the user. Our server has a call for them, and puts none of them in a user.
+ */
+const profileFieldsOf = (value: object): object =>
+  Object.fromEntries(
+    Object.entries(value).filter(
+      ([field, text]) => PROFILE_FIELDS.includes(field) && (typeof text === 'string' || text === null),
+    ),
+  );
+
 /** Reads a user from any backend, keeping only known fields; `null` without a valid id or role. */
 export function toUser(raw: unknown): User | null {
   if (typeof raw !== 'object' || raw === null) return null;
@@ -22,8 +35,12 @@ export function toUser(raw: unknown): User | null {
     role,
     phone: typeof value.phone === 'string' ? value.phone : null,
     ...(value.alsoAdmin === true && { alsoAdmin: true }),
+    ...profileFieldsOf(value),
   };
 }
+
+/** The user as a backend has just told, with what it left out of the profile as it was saved. */
+export const withProfileOf = (saved: User, told: User): User => ({ ...profileFieldsOf(saved), ...told });
 
 /**
  * The saved sign-in session; `null` if there is none, it is damaged, or storage is unavailable. Never throws.
