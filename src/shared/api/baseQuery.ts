@@ -148,9 +148,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     prepareHeaders(headers) {
       headers.set('accept', 'application/json');
       if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-      // Not to another origin, which would have to allow the header.
-      if (api.forced && !baseAddress) headers.set(ASKED_AGAIN_HEADER, '1');
+      if (api.forced) headers.set(ASKED_AGAIN_HEADER, '1');
       if (call && !headers.has(repeats.header)) headers.set(repeats.header, repeats.keyOf(call));
+      // Another origin would have to allow them: its browser check would refuse every POST.
+      if (baseAddress) for (const ours of [ASKED_AGAIN_HEADER, repeats.header]) headers.delete(ours);
     },
     responseHandler: (response) => (asBlob && response.ok ? response.blob() : contentOf(response)),
   });
