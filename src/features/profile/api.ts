@@ -13,9 +13,9 @@ type Raw = Record<string, unknown>;
 const known = <T extends string>(values: readonly T[], value: unknown): T | null =>
   values.find((candidate) => candidate === value) ?? null;
 
-/** Whether the backend can be asked for a profile; one that is documented can not. */
-const isAskable = (state: RootState): boolean =>
-  baseApi.endpoints.getCapabilities.select()(state).data?.profile === true;
+/** Whether the backend has said that it cannot be asked for a profile, as one that is documented cannot. */
+const lacksCall = (state: RootState): boolean =>
+  baseApi.endpoints.getCapabilities.select()(state).data?.profile === false;
 
 /** Reads a profile; `null` if the answer contains no user. */
 export function toProfile(raw: Raw): Profile | null {
@@ -35,16 +35,15 @@ const profileApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /**
      * The user's own profile. Only PUT is documented; on a backend without GET the signed-in user is used
-     * instead, with what was told of the profile. Where there is one and it does not answer, that is a failure: the user
-     * alone would show fields as empty.
+     * instead, with what was told of the profile. Where there is one, or may be, and it does not answer, that is a failure:
+     * the user alone would show fields as empty.
      */
     getProfile: build.query<Profile, void>({
       queryFn: async (_arg, api, _options, baseQuery) => {
         const result = await baseQuery(PROFILE_PATHS.own);
-        const state = api.getState() as RootState;
-        if (isAskable(state) && result.error && isPassing(result.error)) return { error: result.error };
+        if (result.error && isPassing(result.error)) return { error: result.error };
         const profile = result.error ? null : toProfile(objectOf(result.data, 'user', 'profile'));
-        const user = selectUser(state);
+        const user = selectUser(api.getState() as RootState);
         if (profile) return { data: profile };
         return user
           ? { data: toProfile({ ...user }) ?? user }
@@ -68,7 +67,7 @@ const profileApi = baseApi.injectEndpoints({
         const current = selectUser(state);
         const { name, email, phone = null } = profile;
         if (current && current.id === profile.id)
-          dispatch(userUpdated(isAskable(state) ? { ...current, name, email, phone } : profile));
+          dispatch(userUpdated(lacksCall(state) ? profile : { ...current, name, email, phone }));
         return { data: profile };
       },
       invalidatesTags: (_profile, error) => (error ? [] : ['Profile']),

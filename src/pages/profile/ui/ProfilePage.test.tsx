@@ -41,6 +41,38 @@ describe('Mi Perfil', () => {
     expect(await screen.findByText('28-1234')).toBeInTheDocument();
   });
 
+  it('does not show fields as empty either where the line is cut before the backend says what it can do', async () => {
+    show({ 'GET /api/system-status': networkFailure });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error de conexión');
+    expect(screen.queryByText('Número de colegiado')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the whole profile', (body: object) => ({ ...THERAPIST, ...body })],
+    ['the user alone', () => ({ user: THERAPIST })],
+    ['nothing', () => null],
+  ])('goes on with what was saved on a backend that answers %s and has no GET', async (_what, put) => {
+    const { user, backend } = renderApp(<ProfilePage />, {
+      user: THERAPIST,
+      routes: { 'PUT /api/profile': ({ body }) => put(body as object) },
+      wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+    });
+    const save = async (label: string, text: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Editar' }));
+      await user.clear(screen.getByLabelText(label));
+      await user.type(screen.getByLabelText(label), text);
+      await user.click(screen.getByRole('button', { name: 'Guardar' }));
+      await screen.findByRole('button', { name: 'Editar' });
+    };
+    await save('Número de colegiado', '28');
+    expect(await screen.findByText('28')).toBeInTheDocument();
+    await save('Dirección', 'Aquí');
+    expect(backend.sent('PUT', '/api/profile').at(-1)?.body).toMatchObject({
+      license: '28',
+      address: 'Aquí',
+    });
+  });
+
   it.each([
     ['all that the backend has', ['documents', 'recordCopy'], ['Ver mis datos', 'Mis documentos']],
     ['no data where the backend tells none', [], []],
