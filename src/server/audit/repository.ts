@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction, AuditOutcome } from '@/contract/audit';
 import type { Database } from '../db/database';
+import { byName } from '../db/nameOrder';
 import { prepared } from '../db/prepared';
 import { auditEvents, patients, users } from '../db/schema';
 import { isUuid } from '../core/ids';
@@ -121,7 +122,7 @@ export const auditRepository = (db: Database) => ({
           ),
         ),
       )
-      .orderBy(users.name, users.id),
+      .orderBy(byName(users.name), users.id),
 
   /** Time of a user's latest successful event of an entity, not before `since`. */
   async last(actorId: string, entity: string, since: Date): Promise<Date | undefined> {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LIVE_APPOINTMENT_STATUSES, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import type { Database } from '../db/database';
+import { byName } from '../db/nameOrder';
 import { appointmentChanges, appointments, conversations, patientHandovers, patients } from '../db/schema';
 
 const others = alias(patients, 'others');
@@ -27,7 +28,7 @@ const reads = (db: Database) => ({
       .select({ id: patients.id, name: patients.name })
       .from(patients)
       .where(and(eq(patients.therapistId, therapistId), isNull(patients.deletedAt)))
-      .orderBy(asc(patients.name), asc(patients.id)),
+      .orderBy(byName(patients.name), asc(patients.id)),
 
   appointmentsOf: (therapistId: string, now: Date) =>
     db

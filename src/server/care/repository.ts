@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { mayEnter } from '../auth/accountRepository';
 import { isUuid } from '../core/ids';
 import type { Database } from '../db/database';
+import { byName } from '../db/nameOrder';
 import { covers, patientCollaborators, patientHandovers, patients, users } from '../db/schema';
 import { coverHoldsOn } from '../patients/access';
 
@@ -51,7 +52,7 @@ export const careRepository = (db: Database) => ({
       .from(patientCollaborators)
       .innerJoin(users, eq(users.id, patientCollaborators.therapistId))
       .where(eq(patientCollaborators.patientId, patientId))
-      .orderBy(asc(users.name), asc(users.id)),
+      .orderBy(byName(users.name), asc(users.id)),
 
   /** The latest hand-overs of a patient, newest first. */
   handoversOf: (patientId: string) =>

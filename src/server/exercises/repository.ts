@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ExerciseBody } from '@/contract/exerciseSchemas';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
+import { byName } from '../db/nameOrder';
 import { exercises } from '../db/schema';
 
 const columns = {
@@ -48,7 +49,7 @@ const columnsOf = (body: ExerciseBody) => ({
 /** The practice's exercises. A deleted one is hidden here but stays in the routines that use it. */
 export const exerciseRepository = (db: Database) => ({
   /** The whole library, by name. */
-  list: () => selectExercises(db).where(live).orderBy(asc(exercises.name), asc(exercises.id)),
+  list: () => selectExercises(db).where(live).orderBy(byName(exercises.name), asc(exercises.id)),
 
   /** Locks the exercise, so that parallel changes run one after another. */
   async findForUpdate(id: string) {

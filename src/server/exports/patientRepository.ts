@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { attends, type Carer, live } from '../patients/access';
 import type { Database } from '../db/database';
+import { byName } from '../db/nameOrder';
 import { patientDetails, patients, users } from '../db/schema';
 
 const fieldsOf = {
@@ -39,7 +40,7 @@ export const attendedPatients = (db: Database, carer: Carer) =>
     .innerJoin(users, eq(users.id, patients.therapistId))
     .leftJoin(patientDetails, eq(patientDetails.patientId, patients.id))
     .where(and(attends(carer), live))
-    .orderBy(asc(patients.name), asc(patients.id));
+    .orderBy(byName(patients.name), asc(patients.id));
 
 /** Names and contacts of the practice. */
 export const allContacts = (db: Database) =>
@@ -48,4 +49,4 @@ export const allContacts = (db: Database) =>
     .from(patients)
     .innerJoin(users, eq(users.id, patients.therapistId))
     .where(live)
-    .orderBy(asc(patients.name), asc(patients.id));
+    .orderBy(byName(patients.name), asc(patients.id));

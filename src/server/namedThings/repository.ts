@@ -1,6 +1,7 @@
-import { asc, desc, eq, getTableName, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, getTableName, type SQL } from 'drizzle-orm';
 import type { ObjectSchema } from 'yup';
 import type { Database } from '../db/database';
+import { byName } from '../db/nameOrder';
 import type { rooms, services } from '../db/schema';
 
 /** A thing of the practice that has a name: what is read, what is written, and where it is used. */
@@ -36,10 +37,7 @@ export const namedThingRepository =
       /** Active ones first, then by name. */
       list: () =>
         rowsOf(
-          db
-            .select(selection)
-            .from(table)
-            .orderBy(desc(table.active), asc(sql`lower(${table.name})`), asc(table.id)),
+          db.select(selection).from(table).orderBy(desc(table.active), byName(table.name), asc(table.id)),
         ),
 
       async find(id: string): Promise<Row | undefined> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import { attends, type Carer, live, relationTo } from './access';
 import type { Database } from '../db/database';
+import { byName } from '../db/nameOrder';
 import { invitations, patientDetails, patients, users } from '../db/schema';
 import { latestInvitations } from '../invitations/latestRepository';
 import { contactColumns, listColumns } from './repository';
@@ -64,5 +65,5 @@ export function selectContacts(db: Database, now: Date, id?: string) {
     .innerJoin(users, eq(users.id, patients.therapistId))
     .leftJoin(latest.table, eq(latest.table.patientId, patients.id))
     .where(and(live, id === undefined ? undefined : eq(patients.id, id)))
-    .orderBy(patients.name, patients.id);
+    .orderBy(byName(patients.name), patients.id);
 }

@@ -19,6 +19,7 @@ import {
 } from 'drizzle-orm';
 import { PAIN_ALERT } from '@/contract/pain';
 import type { Database } from '../db/database';
+import { byName } from '../db/nameOrder';
 import { actsFor, attendedIds, attends, type Carer } from '../patients/access';
 import {
   appointments,
@@ -175,5 +176,5 @@ export function outgrownGuardians(db: Database, carer: Carer, bornUntil: string)
         lte(patients.dateOfBirth, bornUntil),
       ),
     )
-    .orderBy(asc(patients.name), asc(patients.id));
+    .orderBy(byName(patients.name), asc(patients.id));
 }

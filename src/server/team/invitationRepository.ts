@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { StaffInvitationBody } from '@/contract/teamSchemas';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
+import { byName } from '../db/nameOrder';
 import { staffInvitations } from '../db/schema';
 
 /** Token and times of one sending. */
@@ -34,7 +35,7 @@ export const staffInvitationRepository = (db: Database) => ({
       .select(columns)
       .from(staffInvitations)
       .where(unanswered)
-      .orderBy(asc(sql`lower(${staffInvitations.name})`), asc(staffInvitations.id)),
+      .orderBy(byName(staffInvitations.name), asc(staffInvitations.id)),
 
   async find(id: string) {
     const [row] = await db

@@ -3,6 +3,7 @@ import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { STAFF_ROLES, type StaffRole } from '@/contract/team';
 import { mayEnter } from '../auth/accountRepository';
 import type { Database } from '../db/database';
+import { byName } from '../db/nameOrder';
 import { appointments, patients, secondFactors, users, userSessions } from '../db/schema';
 import { isUuid } from '../core/ids';
 
@@ -54,7 +55,7 @@ const selectMembers = (db: Database, now: Date, condition?: SQL) =>
     .from(users)
     .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
     .where(and(staff, condition))
-    .orderBy(sql`${users.deactivatedAt} is not null`, asc(sql`lower(${users.name})`), asc(users.id));
+    .orderBy(sql`${users.deactivatedAt} is not null`, byName(users.name), asc(users.id));
 
 /** The staff of the practice. Deleted accounts and patients are never found. */
 export const teamRepository = (db: Database) => ({
@@ -72,7 +73,7 @@ export const teamRepository = (db: Database) => ({
       .select({ id: users.id, name: users.name })
       .from(users)
       .where(and(eq(users.role, 'THERAPIST'), mayEnter))
-      .orderBy(asc(sql`lower(${users.name})`), asc(users.id)),
+      .orderBy(byName(users.name), asc(users.id)),
 
   async findTherapist(id: string) {
     if (!isUuid(id)) return undefined;
