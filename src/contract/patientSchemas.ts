@@ -6,6 +6,7 @@ import {
   email,
   enumValue,
   integer,
+  oneOf,
   optionalText,
   phone,
   requiredText,
@@ -95,6 +96,9 @@ export const patientDetailsSchema = yup.object({
   guardianEmail: email().nullable(),
 });
 export type PatientDetailsBody = yup.InferType<typeof patientDetailsSchema>;
+
+/** `reach=practice` gives a therapist who administers the practice as well what administration sees of it, not their own. */
+export const reachQuery = yup.object({ reach: oneOf(['practice'] as const).nullable() });
 
 /** Body of POST and PUT /api/patients: the fields of the form. */
 export const patientBodySchema = yup.object({

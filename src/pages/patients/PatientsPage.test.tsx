@@ -55,6 +55,8 @@ describe('the patient list', () => {
           query.reach === 'practice'
             ? { patients: [{ id: 'p9', name: 'Eva Gil', therapistName: 'Nuria Salas', invitation: null }] }
             : { data: rows },
+        'GET /api/system-status': () => ({ capabilities: ['listFiles'] }),
+        'GET /api/exports/patients': () => answer(503),
       },
       { ...THERAPIST, alsoAdmin: true },
     );
@@ -64,6 +66,14 @@ describe('the patient list', () => {
     expect(row.getByText('Nuria Salas')).toBeVisible();
     expect(row.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
     expect(backend.sent('GET', '/api/patients')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Descargar' }));
+    await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));
+    await waitFor(() =>
+      expect(backend.sent('GET', '/api/exports/patients').at(-1)?.query).toEqual({
+        format: 'CSV',
+        reach: 'practice',
+      }),
+    );
     await user.click(screen.getByRole('radio', { name: 'Mis pacientes' }));
     expect(await screen.findByText('Mostrando 6 de 6 pacientes')).toBeInTheDocument();
   });

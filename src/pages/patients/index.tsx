@@ -92,7 +92,8 @@ const NOBODY: readonly PatientListItem[] = [];
 
 const renderInvitation = (patient: PatientListItem) => <InvitationCell patient={patient} />;
 
-function Header() {
+/** `reach` is what the list shows, so that the file holds the same. */
+function Header({ reach }: Pick<PatientListProps, 'reach'>) {
   const isSearched = useAppSelector((state) => {
     const { search, status } = selectPatientFilters(state);
     return search.trim() !== '' || status !== '';
@@ -102,7 +103,7 @@ function Header() {
       title="Pacientes"
       actions={
         <>
-          <ListDownload list="patients" isPartial={isSearched} />
+          <ListDownload list="patients" filters={{ reach }} isPartial={isSearched} />
           <ImportLink>Importar</ImportLink>
           <ButtonLink to={ROUTES.newPatient} variant="primary" icon={PlusIcon}>
             Nuevo paciente
@@ -217,7 +218,7 @@ function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
 
   return (
     <>
-      <Header />
+      <Header reach={reach} />
       {choice}
       <PatientFilters
         {...filters}

@@ -10,6 +10,7 @@ import type { CommandContext } from '../core/context';
 import { allContacts, attendedPatients } from './patientRepository';
 import type { ListColumn, ListTable } from './table';
 import { listAppointments } from '../appointments/queries';
+import { type Asked, knowsContacts } from '../patients/queries';
 
 const TITLE = 'Pacientes';
 const { patients: record, patientDetails: details } = PATIENT_SECTIONS;
@@ -57,7 +58,7 @@ const columnsOf = (timeZone: string): ListColumn<PatientRow>[] => [
   { heading: 'Responsable', value: ({ leadName }) => leadName },
 ];
 
-/** Names and contacts of the practice, which is all that an ADMIN sees of a record. */
+/** Names and contacts of the practice, which is all that administration sees of a record. */
 async function contactTable(db: Database) {
   const rows = await allContacts(db);
   const columns: ListColumn<(typeof rows)[number]>[] = [
@@ -70,9 +71,9 @@ async function contactTable(db: Database) {
 }
 
 /** The list of patients that the caller may see. */
-export async function patientTable(context: CommandContext): Promise<ListTable<unknown>> {
+export async function patientTable(context: CommandContext, asked: Asked): Promise<ListTable<unknown>> {
   const { db, user, timeZone } = context;
-  if (user.role === 'ADMIN') return contactTable(db);
+  if (knowsContacts(user, asked)) return contactTable(db);
   const rows = await attendedPatients(db, user);
   return { title: TITLE, columns: columnsOf(timeZone), rows } as ListTable<unknown>;
 }

@@ -48,8 +48,9 @@ export function exportRoutes(app: App): void {
     },
     async (request, reply) => {
       const context = commandContext(app, request);
-      const { format } = request.query;
-      return sendFile(reply, context, { list: 'patients', format, table: await patientTable(context) });
+      const { format, ...asked } = request.query;
+      const table = await patientTable(context, asked);
+      return sendFile(reply, context, { list: 'patients', format, table });
     },
   );
 

@@ -41,13 +41,13 @@ const withSummary = <
 const cursorOf = (row: ListCursor) =>
   Buffer.from(`${row.createdAt.toISOString()} ${row.id}`).toString('base64url');
 
-interface Asked {
+export interface Asked {
   /** `practice` asks for contact data as administration does, of patients whom the therapist need not attend. */
   reach?: 'practice' | null | undefined;
 }
 
 /** Whether contact data alone is asked for or known: for an ADMIN always, for a therapist who is both if they ask so. */
-const knowsContacts = (user: CommandContext['user'], { reach }: Asked) =>
+export const knowsContacts = (user: CommandContext['user'], { reach }: Asked) =>
   user.role === 'ADMIN' || (reach === 'practice' && user.alsoAdmin);
 
 /** Throws `invalid` for a cursor that this server did not make. */

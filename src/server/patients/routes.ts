@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { integer, oneOf, optionalText } from '@/contract/common/fields';
+import { integer, optionalText } from '@/contract/common/fields';
 import { restorePath } from '@/contract/common/messages';
 import {
   duplicatesAnswer,
@@ -17,6 +17,7 @@ import {
   duplicateCheckSchema,
   patientBodySchema,
   patientContactSchema,
+  reachQuery,
 } from '@/contract/patientSchemas';
 import { ADMINS, STAFF, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
@@ -32,10 +33,6 @@ import {
 } from './commands';
 import { likelyDuplicates } from './likeness';
 import { getPatient, listPatients, patientStats } from './queries';
-
-/** `reach=practice` gives contact data of any patient to a therapist who administers the practice as well. */
-const reach = oneOf(['practice'] as const).nullable();
-const reachQuery = yup.object({ reach });
 
 /** `limit` and `cursor` are optional: without `limit` the whole list is sent. */
 const listQuery = reachQuery.shape({ limit: integer(1, 1000), cursor: optionalText(200) });

@@ -47,6 +47,17 @@ describe('one sign-in for both', () => {
     expect(await names('GET /api/patients')).toEqual(['Iván']);
     expect(await names('GET /api/patients?reach=practice')).toEqual(['Eva Gil', 'Iván']);
     expect(await names('GET /api/patients?reach=practice', ana)).toEqual(['Eva Gil']);
+    const saved = async (query: string, actor = olga) => {
+      const { body } = await server.call<string>(
+        actor,
+        `GET /api/exports/patients?format=csv${query}` as 'GET /x',
+      );
+      const [heading = '', ...lines] = String(body).slice(1).split('\r\n');
+      return [heading.split(';').length, ...lines.map((line) => line.split(';')[0])];
+    };
+    expect(await saved('&reach=practice')).toEqual([4, 'Eva Gil', 'Iván']);
+    expect(await saved('')).toEqual([25, 'Iván']);
+    expect(await saved('&reach=practice', ana)).toEqual([25, 'Eva Gil']);
     expect((await server.call(olga, `GET /api/patients/${eva.id}`)).status).toBe(404);
     const contact = await server.call(olga, `GET /api/patients/${eva.id}?reach=practice`);
     expect(Object.keys(contact.body.patient).sort()).toEqual(
