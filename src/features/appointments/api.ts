@@ -22,7 +22,9 @@ import {
   type Tag,
 } from '@/shared/api/baseApi';
 import { isApiError } from '@/shared/api/errors';
-import { prefetchOf } from '@/shared/redux';
+import { KEEP_FRESH } from '@/shared/freshness';
+import { selectUser } from '@/shared/identity/slice';
+import { type Prefetch, prefetchOf, type RootState, useAppSelector } from '@/shared/redux';
 import { toAppointments, toOneAppointment, toSeriesPlan, toStats, toUndo, toHistory } from './normalise';
 
 /** Query of the list. Dates are days of the practice, both included; an absent key does not filter. */
@@ -116,8 +118,9 @@ export const appointmentsApi = baseApi.injectEndpoints({
       transformResponse: toOneAppointment,
       providesTags: (_appointment, _error, id) => [oneTag('Appointment', id)],
     }),
-    getAppointmentStats: build.query<AppointmentStats, void>({
-      query: () => PATHS.stats,
+    /** `practice`, for a therapist who is administration too: those of the practice. */
+    getAppointmentStats: build.query<AppointmentStats, 'practice' | void>({
+      query: (reach) => ({ url: PATHS.stats, ...(reach && { params: { reach } }) }),
       transformResponse: toStats,
       providesTags: [{ type: 'AppointmentStats' }],
     }),
@@ -237,6 +240,15 @@ export const changeRefused = (id: string, error: unknown) =>
     isApiError(error) && (error.status === 409 || error.status === 404) ? changed(id, undefined) : [],
   );
 
+/** Whose appointments are counted beside the agenda: those that it shows. */
+const agendaReach = (state: RootState) =>
+  selectUser(state)?.alsoAdmin === true ? ('practice' as const) : undefined;
+
+/** Counts beside the agenda. */
+export const useAgendaStats = () => useGetAppointmentStatsQuery(useAppSelector(agendaReach), KEEP_FRESH);
+
+export const prefetchAgendaStats: Prefetch = (dispatch, getState) =>
+  prefetchOf(appointmentsApi.endpoints.getAppointmentStats, agendaReach(getState()))(dispatch, getState);
 export const prefetchAppointmentStats = prefetchOf(appointmentsApi.endpoints.getAppointmentStats);
 export const prefetchTodayAppointments = prefetchOf(appointmentsApi.endpoints.listTodayAppointments);
 export const prefetchMyAppointments = prefetchOf(appointmentsApi.endpoints.listMyAppointments);

@@ -1,6 +1,7 @@
 export { agendaAddress, agendaOfUnconfirmed, readAgendaAddress } from './address';
 export {
   useGetAppointmentQuery,
+  prefetchAgendaStats,
   prefetchAppointmentStats,
   prefetchMyAppointments,
   prefetchTodayAppointments,

@@ -21,7 +21,7 @@ import {
   type PatientFilterProps,
   appointmentsDomain,
   prefetchAgenda,
-  prefetchAppointmentStats,
+  prefetchAgendaStats,
 } from '@/features/appointments';
 import { AlertMark, MissingAlerts, useAlertMarks } from '@/features/alerts';
 import { type Auth, RoleGate, useAuth } from '@/features/auth';
@@ -177,4 +177,4 @@ export { AppointmentsPage as Component };
 
 export const domains = [appointmentsDomain];
 
-export const prefetches = ({ search }: Visit) => [prefetchAgenda(search), prefetchAppointmentStats];
+export const prefetches = ({ search }: Visit) => [prefetchAgenda(search), prefetchAgendaStats];

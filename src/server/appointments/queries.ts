@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import type { AppointmentHistory, AppointmentStats, SeriesPlan } from '@/contract/appointmentAnswers';
 import type { appointmentQuerySchema, SeriesBody } from '@/contract/appointmentSchemas';
+import type { reachQuery } from '@/contract/patientSchemas';
 import {
   addDays,
   instantOf,
@@ -74,13 +75,19 @@ export async function listOwn(context: CommandContext) {
   return shown(context, rows).map((one) => ({ ...one, reply: replies.get(one.id) }));
 }
 
-/** Counts of the caller's appointments. The week is the calendar week, from Monday. */
-export function countAppointments(context: CommandContext): Promise<AppointmentStats> {
+/**
+ * Counts of the caller's appointments; with `practice`, of all that the list shows to a therapist who administers the practice as
+ * well. The week is the calendar week, from Monday.
+ */
+export function countAppointments(
+  context: CommandContext,
+  { reach }: InferType<typeof reachQuery>,
+): Promise<AppointmentStats> {
   const { db, user, timeZone } = context;
   const day = today(context);
   const monday = startOfWeek(day);
   return appointmentsRepository(db).stats(
-    ownScope(user),
+    reach === 'practice' ? scopeOf(user) : ownScope(user),
     days(day, day, timeZone),
     days(monday, addDays(monday, 6), timeZone),
   );

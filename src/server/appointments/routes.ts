@@ -14,6 +14,7 @@ import {
   appointmentUndoSchema,
   seriesBodySchema,
 } from '@/contract/appointmentSchemas';
+import { reachQuery } from '@/contract/patientSchemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { restorePath } from '@/contract/common/messages';
 import { editable } from '@/contract/editSchemas';
@@ -71,9 +72,9 @@ function listRoutes(app: App): void {
     PATHS.stats,
     {
       config: { access: STAFF },
-      schema: { summary: 'Resumen de citas', response: { 200: appointmentStats } },
+      schema: { summary: 'Resumen de citas', querystring: reachQuery, response: { 200: appointmentStats } },
     },
-    async (request) => countAppointments(commandContext(app, request)),
+    async (request) => countAppointments(commandContext(app, request), request.query),
   );
 
   app.get(

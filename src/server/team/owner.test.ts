@@ -113,6 +113,10 @@ describe('one sign-in for both', () => {
     await server.call(ana, 'POST /api/appointments', today);
     expect((await server.call(olga, 'GET /api/appointments/today')).body.appointments).toEqual([]);
     expect((await server.call(olga, 'GET /api/appointments/stats/overview')).body.total).toBe(0);
+    const ofPractice = 'GET /api/appointments/stats/overview?reach=practice';
+    expect((await server.call(olga, ofPractice)).body).toMatchObject({ total: 1, today: 1, pending: 1 });
+    const luis = await server.signIn('THERAPIST');
+    expect((await server.call(luis, ofPractice)).body.total).toBe(0);
   });
 
   test('invites a colleague’s patient as the desk does, and an own one with the link', async () => {

@@ -11,13 +11,13 @@ import {
   TimerIcon,
 } from '@/shared/ui/icon/icons';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
-import { useGetAppointmentStatsQuery } from '../api';
+import { useAgendaStats, useGetAppointmentStatsQuery } from '../api';
 
 /**
  * The six stat cards above the agenda. They show dashes after a failure, because the list already reports it.
  */
 export function AppointmentStatsCards() {
-  const { currentData: stats, error } = useGetAppointmentStatsQuery(undefined, KEEP_FRESH);
+  const { currentData: stats, error } = useAgendaStats();
   const loading = !stats && !error;
   const figure = (name: keyof NonNullable<typeof stats>) => stats?.[name] ?? '—';
   return (

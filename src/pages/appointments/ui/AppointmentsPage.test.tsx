@@ -409,4 +409,18 @@ describe('who', () => {
     expect(await screen.findByRole('columnheader', { name: 'Fisioterapeuta' })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Notas' })).not.toBeInTheDocument();
   });
+
+  it('counts the practice for who is administration too, because the list is of the practice', async () => {
+    const { backend } = open({ user: { ...THERAPIST, alsoAdmin: true } });
+    await rowOf('Marta Soler');
+    expect(backend.sent('GET', '/api/appointments/stats/overview').map(({ query }) => query)).toEqual([
+      { reach: 'practice' },
+    ]);
+  });
+
+  it('counts their own for a therapist, by the documented call', async () => {
+    const { backend } = open();
+    await rowOf('Marta Soler');
+    expect(backend.sent('GET', '/api/appointments/stats/overview').map(({ query }) => query)).toEqual([{}]);
+  });
 });
