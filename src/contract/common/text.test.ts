@@ -221,6 +221,22 @@ describe('search text', () => {
     },
   );
 
+  test.each([
+    ['Fco. Javier', 'Francisco Javier Gil'],
+    ['fco javier', 'Fco. Javier Gil'],
+    ['Ma. Carmen', 'María Carmen Gil'],
+    ['Ma. Carmen', 'Mª Carmen Gil'],
+    ['López Ruiz, Ana', 'Ana López Ruiz'],
+    ['lópez ruiz,ana', 'Ana López Ruiz'],
+    ['\u00a0 núñez  peña ', 'Álvaro Núñez Peña'],
+    ['3,5 kg', 'Bajó 3,5 kg'],
+  ])('«%s» finds %s', (asked, stored) => expect(finds(asked, stored)).toBe(true));
+
+  test('a short form stands for its name alone, and a comma in a number is part of it', () => {
+    expect(finds('Fco. Javier', 'Federico Javier Gil')).toBe(false);
+    expect(finds('3,5 kg', 'Bajó 5 kg en 3 meses')).toBe(false);
+  });
+
   test('a number that stands for nothing finds nobody, and an empty question everybody', () => {
     expect(finds('12', 'Eva', '612 999 678')).toBe(true);
     expect(finds('+', 'Eva')).toBe(false);

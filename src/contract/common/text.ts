@@ -136,18 +136,23 @@ export function searchable(texts: readonly (string | null | undefined)[]): strin
   return [text, ...names, ...numbers].join('\n');
 }
 
+/** What parts the words of a question: spaces, and the comma of «López Ruiz, Ana», not that of a number. */
+const BETWEEN_WORDS = /(?:\s|[,;](?!\d))+/;
+
 /**
  * Whether `searchable` texts hold every word that is asked for, or the telephone, in whatever way it is written. An
  * empty question fits everything.
  */
 export function searchFor(query: string): (stored: string) => boolean {
-  const words = searchForm(query).split(/\s+/).filter(Boolean);
-  const wanted = words.map((word) =>
-    PART_OF_NUMBER.test(word) && word.startsWith('+') ? nationalDigits(word) || word : word,
-  );
+  const words = searchForm(query).split(BETWEEN_WORDS).filter(Boolean);
+  const wanted = words.map((word) => {
+    const full = SHORT_NAMES[word.replace(/\.$/, '')];
+    if (full) return [word, full];
+    return [PART_OF_NUMBER.test(word) && word.startsWith('+') ? nationalDigits(word) || word : word];
+  });
   const number = PART_OF_NUMBER.test(query) ? nationalDigits(query) : '';
   return (stored) =>
-    wanted.every((word) => stored.includes(word)) ||
+    wanted.every((ways) => ways.some((word) => stored.includes(word))) ||
     (number.length >= SHORTEST_PART && stored.includes(number));
 }
 
