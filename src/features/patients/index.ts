@@ -17,6 +17,7 @@ export {
   statusFilterChosen,
 } from './slice';
 export { orderOf, orderPatients, sortOf } from './orderPatients';
+export { patientOptions } from './patientOptions';
 export { CareBadge, GuardianNotice } from './ui/PatientMarks';
 export { DeletePatientDialog } from './ui/DeletePatientDialog';
 export { PatientAlerts } from './ui/PatientAlerts';

@@ -16,7 +16,7 @@ const show = (list: FakeHandler, user = ADMIN) =>
       'GET /api/patients': ({ query }) => ({
         patients: [
           { id: 'p1', name: 'Manuel Ortega Gil' },
-          ...(query.reach === 'practice' ? [{ id: 'p2', name: 'Olga Prieto Díaz' }] : []),
+          ...(query.reach === 'practice' ? [{ id: 'p2', name: 'Olga Prieto Díaz', phone: '699 000 111' }] : []),
         ],
       }),
     },
@@ -76,7 +76,8 @@ it('lets a therapist who is administration choose a patient of a colleague', asy
     alsoAdmin: true,
   });
   await user.click(await screen.findByRole('button', { name: 'Filtros' }));
-  await user.click(screen.getByRole('button', { name: /Mostrar opciones de Paciente/ }));
+  // By telephone, as in every choice of a patient.
+  await user.type(screen.getByRole('combobox', { name: 'Paciente' }), '699000111');
   await user.click(await screen.findByRole('option', { name: /Olga Prieto/ }));
   await waitFor(() => expect(backend.sent('GET', '/api/audit').at(-1)?.query).toEqual({ patientId: 'p2' }));
 });

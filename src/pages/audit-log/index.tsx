@@ -1,6 +1,6 @@
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { AuditLog, auditDomain } from '@/features/audit';
-import { useBookablePatients } from '@/features/patients';
+import { patientOptions, useBookablePatients } from '@/features/patients';
 import { failureOf } from '@/shared/api/errors';
 import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
@@ -26,7 +26,7 @@ function PatientFilter({ value, onChange }: { value: string; onChange: (id: stri
       label="Paciente"
       placeholder="Todos los pacientes"
       emptyText="No se encontraron pacientes"
-      options={(patients.currentData ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+      options={patientOptions(patients.currentData ?? [])}
       loading={patients.isLoading}
       failure={failureOf({ ...patients, text: PATIENT_MESSAGES.listFailed })}
       value={value}

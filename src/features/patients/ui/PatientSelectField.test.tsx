@@ -7,7 +7,14 @@ import { PATIENT_FIXTURE } from '../fixtures';
 import { PatientSelectField } from './PatientSelectField';
 
 const PATIENTS = [
-  { ...PATIENT_FIXTURE, id: 'p1', name: 'Ana López', email: 'ana@correo.example', phone: '612 345 678' },
+  {
+    ...PATIENT_FIXTURE,
+    id: 'p1',
+    name: 'Ana López',
+    email: 'ana@correo.example',
+    phone: '612 345 678',
+    documentNumber: '12345678Z',
+  },
   { ...PATIENT_FIXTURE, id: 'p2', name: 'Berta Gil', email: 'berta@correo.example', phone: '699 000 111' },
 ];
 
@@ -20,12 +27,15 @@ const show = (patients: FakeHandler) =>
   );
 const box = () => screen.getByRole('combobox', { name: 'Paciente' });
 
-it.each(['lopez', 'ana@correo', '612345678', '612 345'])('finds a patient by %s', async (typed) => {
-  const { user } = show(() => PATIENTS);
-  await user.type(box(), typed);
-  expect(await screen.findByRole('option', { name: /Ana López/ })).toBeInTheDocument();
-  expect(screen.queryByRole('option', { name: /Berta Gil/ })).not.toBeInTheDocument();
-});
+it.each(['lopez', 'ana@correo', '612345678', '612 345', '12.345.678-z'])(
+  'finds a patient by %s',
+  async (typed) => {
+    const { user } = show(() => PATIENTS);
+    await user.type(box(), typed);
+    expect(await screen.findByRole('option', { name: /Ana López/ })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: /Berta Gil/ })).not.toBeInTheDocument();
+  },
+);
 
 it('does not say that there are no patients when they could not be loaded, and asks again', async () => {
   const { user, backend } = show(() => answer(500));

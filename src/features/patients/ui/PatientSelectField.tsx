@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { PatientListItem } from '@/contract/patientAnswers';
-import { formatPhone } from '@/contract/common/text';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { failureOf } from '@/shared/api/errors';
 import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 import { bindField } from '@/shared/ui/formik/FormikFields';
 import { useBookablePatients } from '../api';
+import { patientOptions } from '../patientOptions';
 
 const FormikComboBoxField = bindField(ComboBoxField, '');
 
@@ -23,7 +23,7 @@ export interface PatientSelectFieldProps {
 }
 
 /**
- * Combobox over the therapist's patients, bound to Formik. Shows e-mail or phone to distinguish equal names.
+ * Combobox over the therapist's patients, bound to Formik.
  */
 export function PatientSelectField({
   name,
@@ -36,16 +36,7 @@ export function PatientSelectField({
 }: PatientSelectFieldProps) {
   const patients = useBookablePatients(forAgenda);
   const { data, isLoading } = patients;
-  const options = useMemo(
-    () =>
-      (data ?? []).filter(offers ?? Boolean).map((patient) => ({
-        value: patient.id,
-        label: patient.name,
-        description: patient.email ?? (patient.phone ? formatPhone(patient.phone) : undefined),
-        keywords: patient.phone ?? '',
-      })),
-    [data, offers],
-  );
+  const options = useMemo(() => patientOptions((data ?? []).filter(offers ?? Boolean)), [data, offers]);
   return (
     <FormikComboBoxField
       name={name}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import type { PatientFilterProps } from '@/features/appointments';
-import { useBookablePatients } from '@/features/patients';
+import { patientOptions, useBookablePatients } from '@/features/patients';
 import { failureOf } from '@/shared/api/errors';
 import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 
@@ -9,10 +9,7 @@ import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 export function PatientFilter({ value, onChange }: PatientFilterProps) {
   const patients = useBookablePatients();
   const { currentData, isLoading } = patients;
-  const options = useMemo(
-    () => (currentData ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    [currentData],
-  );
+  const options = useMemo(() => patientOptions(currentData ?? []), [currentData]);
   return (
     <ComboBoxField
       label="Paciente"
