@@ -6,7 +6,7 @@ import {
 } from '@/contract/appointments';
 import { EVENT_WAY_LABELS } from '@/contract/communications';
 import { auditWording } from '@/contract/audit';
-import { formatPhone } from '@/contract/common/text';
+import { formatPhone, typedNumber } from '@/contract/common/text';
 import { ROLE_LABELS } from '@/contract/common/roles';
 import { DOCUMENT_KIND_LABELS as RECORD_DOCUMENT_LABELS } from '@/contract/documents';
 import { DISCHARGE_REASON_LABELS, EPISODE_REGION_LABELS } from '@/contract/episodes';
@@ -71,8 +71,11 @@ const WORDS: Record<string, Record<string, string>> = {
   walkingAid: WALKING_AID_LABELS,
 };
 
-const plain = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+/** A value as it is printed: numbers with a decimal comma. */
+function plain(value: unknown): string {
+  if (typeof value === 'number') return typedNumber(value);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
 
 const rowsIn = (value: unknown): RecordRow[] => (Array.isArray(value) ? (value as RecordRow[]) : []);
 

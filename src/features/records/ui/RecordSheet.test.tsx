@@ -56,6 +56,14 @@ test('what is written reads as it was written, names and days in words', () => {
     expect(container).toHaveTextContent(text);
 });
 
+test('a number has a decimal comma', () => {
+  const copy = recordFixture(1);
+  copy.sections.patientDetails[0] = { ...copy.sections.patientDetails[0], height: 170, weight: 72.5 };
+  const { container } = render(<RecordSheet copy={copy} />);
+  expect(container).toHaveTextContent('Talla (cm)170');
+  expect(container).toHaveTextContent('Peso (kg)72,5');
+});
+
 test('a patient’s own copy says what it leaves out', () => {
   const { container } = render(<RecordSheet copy={recordFixture(1, 'patient')} />);
   expect(container).toHaveTextContent('Las anotaciones subjetivas');
