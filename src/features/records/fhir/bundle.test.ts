@@ -110,6 +110,41 @@ it('leaves out nothing that was noted of a session’s exercises, nor where it h
   expect(noteOf(copyOf({ evaluations: evaluation }))).toBe(`Zonas: ${bodyRegionName('front-face')}`);
 });
 
+it('takes along history, medicines, height and weight', () => {
+  const copy = copyOf({
+    patients: {
+      ...{ id: 'p', therapistId: 'u1', name: 'Manuel' },
+      ...{ medicalHistory: 'Prótesis de rodilla', medications: 'Enalapril 10 mg' },
+    },
+    patientDetails: { patientId: 'p', height: 170, weight: 72.5, measuredOn: '2026-11-02' },
+  });
+  expect(noteOf(copy)).toBe('Historial médico: Prótesis de rodilla\n\nMedicamentos: Enalapril 10 mg');
+  expect(resourcesOf(copy, 'Observation')).toMatchObject([
+    { code: { text: 'Talla' }, valueQuantity: { value: 170, code: 'cm' } },
+    { code: { text: 'Peso' }, valueQuantity: { value: 72.5, code: 'kg' }, effectiveDateTime: '2026-11-02' },
+  ]);
+});
+
+it('says of a routine on which days and how long, and of an exercise the whole dose', () => {
+  const copy = copyOf({
+    routines: {
+      ...{ id: 'r', name: 'Lumbar', therapistId: 'u1', status: 'ACTIVE', duration: 6, frequency: 'CUSTOM' },
+      schedule: { weekdays: [1, 4], timesPerDay: 2 },
+    },
+  });
+  const dose = { routineId: 'r', exerciseId: 'e1', sets: 3, reps: 1, duration: 30, restTime: 45 };
+  const tempo = { lift: 3, hold: 0, lower: 3, pause: 0 };
+  copy.sections.routineExercises = [dose, { ...dose, reps: 10, prescription: { tempo }, notes: 'Sin dolor' }];
+  const [plan] = resourcesOf(copy, 'CarePlan') as unknown as { activity: { detail: object }[] }[];
+  expect(plan?.activity.map(({ detail }) => detail)).toMatchObject([
+    {
+      scheduledString: 'Lunes y jueves, 2 veces al día, 6 semanas',
+      description: '3 × 1 · 30 s · descanso 45 s',
+    },
+    { description: '3 × 10 · descanso 45 s · Sube en 3 s, baja en 3 s · Sin dolor' },
+  ]);
+});
+
 it('tells a session that was not held from one that was', () => {
   const session = { id: 's', startsAt: '2026-11-02T08:30:00.000Z', duration: 45, therapistId: 'u1' };
   const statusOf = (status: string) =>

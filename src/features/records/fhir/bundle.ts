@@ -1,6 +1,6 @@
 import type { RecordCopy } from '@/contract/recordAnswers';
-import { episodesOfCare, evaluations, painAtHome, sessions } from './care';
-import { allergies, flags, patientResource, practitioners } from './person';
+import { bodyMeasures, episodesOfCare, evaluations, painAtHome, sessions } from './care';
+import { allergies, background, flags, patientResource, practitioners } from './person';
 import { appointments, carePlans, documents } from './plans';
 import { urnOf, type Resource, type Source } from './resource';
 
@@ -18,8 +18,8 @@ function referred(resources: readonly Resource[], known: ReadonlySet<string>): S
 }
 
 /**
- * A record as a FHIR R4 Bundle for another system: who the patient is, alerts, episodes, visits, measures, appointments,
- * routines and the list of documents. Messages, accounts and the access log are only in the copy. Throws if the copy has
+ * A record as a FHIR R4 Bundle for another system: who the patient is, history and medicines, alerts, episodes, visits, measures,
+ * appointments, routines and the list of documents. Messages, accounts and the access log are only in the copy. Throws if the copy has
  * no patient.
  */
 export function fhirBundle(copy: RecordCopy): Bundle {
@@ -29,7 +29,9 @@ export function fhirBundle(copy: RecordCopy): Bundle {
   const source: Source = { copy, patient };
   const own = [
     patientResource(source),
+    ...background(source),
     ...allergies(source),
+    ...bodyMeasures(source),
     ...flags(source),
     ...episodesOfCare(source),
     ...evaluations(source),

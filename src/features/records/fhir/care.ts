@@ -5,6 +5,7 @@ import { bodyRegionName } from '@/contract/bodyRegions';
 import type { RecordRow } from '@/contract/recordAnswers';
 import {
   concept,
+  detailsOf,
   idOf,
   listOf,
   noteDocument,
@@ -204,6 +205,30 @@ export const evaluations = (source: Source): Resource[] =>
         authorId: textIn(row, 'therapistId'),
         encounterId: id,
       }),
+    ];
+  });
+
+/** Height and weight with their LOINC codes. */
+const BODY = [
+  { name: 'height', id: 'talla', code: '8302-2', display: 'Body height', text: 'Talla', unit: 'cm' },
+  { name: 'weight', id: 'peso', code: '29463-7', display: 'Body weight', text: 'Peso', unit: 'kg' },
+] as const;
+
+/** What the record says of the body, on the day on which it was measured. */
+export const bodyMeasures = (source: Source): Resource[] =>
+  BODY.flatMap(({ name, id, code, display, text, unit }) => {
+    const value = numberIn(detailsOf(source), name);
+    if (value === undefined) return [];
+    return [
+      {
+        resourceType: 'Observation',
+        id: `${idOf(source.patient).slice(0, 50)}-${id}`,
+        status: 'final',
+        code: { coding: [{ system: 'http://loinc.org', code, display }], text },
+        subject: patientRef(source),
+        effectiveDateTime: textIn(detailsOf(source), 'measuredOn'),
+        valueQuantity: { value, unit, system: UCUM, code: unit },
+      },
     ];
   });
 

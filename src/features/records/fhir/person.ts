@@ -2,8 +2,10 @@ import { ALERT_KIND_LABELS } from '@/contract/alerts';
 import type { RecordRow } from '@/contract/recordAnswers';
 import {
   concept,
+  detailsOf,
   idOf,
   listOf,
+  noteDocument,
   patientRef,
   periodOf,
   practitionerRef,
@@ -47,8 +49,7 @@ const filled = <Value>(list: Value[]): Value[] | undefined => (list.length > 0 ?
 
 export function patientResource(source: Source): Resource {
   const { patient: row, copy } = source;
-  // Those of records that were merged into this one stand beside its own.
-  const details = copy.sections.patientDetails.find(({ patientId }) => patientId === row.id) ?? {};
+  const details = detailsOf(source);
   const number = textIn(details, 'documentNumber');
   const kind = textIn(details, 'documentKind');
   const lines = { text: textIn(row, 'address'), city: textIn(details, 'town') };
@@ -79,6 +80,19 @@ export const practitioners = ({ copy }: Source, ids: ReadonlySet<string>): Resou
     id,
     name: [{ text: copy.names.people[id] ?? 'Fisioterapeuta' }],
   }));
+
+/** History, medicines and notes of the record, which nobody has coded. */
+export const background = (source: Source): Resource[] =>
+  noteDocument(source, {
+    id: `${idOf(source.patient).slice(0, 50)}-ficha`,
+    title: 'Información médica',
+    parts: [
+      ['Historial médico', textIn(source.patient, 'medicalHistory')],
+      ['Medicamentos', textIn(source.patient, 'medications')],
+      ['Notas', textIn(source.patient, 'notes')],
+    ],
+    date: undefined,
+  });
 
 const CLINICAL_STATUS = 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical';
 

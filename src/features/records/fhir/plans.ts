@@ -1,6 +1,8 @@
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { DOCUMENT_KIND_LABELS } from '@/contract/documents';
-import { frequencyLabel } from '@/contract/routines';
+import { wordFor } from '@/contract/common/text';
+import type { RecordRow } from '@/contract/recordAnswers';
+import { howOften, scheduleOf } from '@/contract/routineSchedule';
 import { prescriptionOf, prescriptionText } from '@/contract/prescription';
 import {
   concept,
@@ -44,6 +46,32 @@ export const appointments = (source: Source): Resource[] =>
       };
     });
 
+/** How often and for how long a routine is done: «Lunes y jueves, una vez al día, 6 semanas». */
+function timesText(routine: RecordRow): string | undefined {
+  const frequency = textIn(routine, 'frequency');
+  const weeks = numberIn(routine, 'duration');
+  const texts = [
+    frequency && howOften(frequency, scheduleOf(routine.schedule)),
+    weeks !== undefined && `${weeks} ${wordFor(weeks, ['semana', 'semanas'])}`,
+  ].filter(Boolean);
+  return texts.length > 0 ? texts.join(', ') : undefined;
+}
+
+/** Dose of an exercise, what is prescribed with it, and its notes. With a tempo a repetition lasts as long as that says. */
+function exerciseText(exercise: RecordRow): string {
+  const prescription = prescriptionOf(exercise.prescription);
+  const [seconds, rest] = [numberIn(exercise, 'duration'), numberIn(exercise, 'restTime')];
+  return [
+    `${String(exercise.sets)} × ${String(exercise.reps)}`,
+    seconds !== undefined && !prescription?.tempo && `${seconds} s`,
+    rest !== undefined && `descanso ${rest} s`,
+    prescriptionText(prescription),
+    textIn(exercise, 'notes'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** Routines as plans of care with one activity per exercise. */
 export const carePlans = (source: Source): Resource[] => {
   const { sections, names } = source.copy;
@@ -52,7 +80,6 @@ export const carePlans = (source: Source): Resource[] => {
     .map((row) => {
       const isActive = row.status === 'ACTIVE' && !row.deletedAt;
       const exercises = sections.routineExercises.filter(({ routineId }) => routineId === row.id);
-      const frequency = textIn(row, 'frequency');
       return {
         resourceType: 'CarePlan',
         id: idOf(row),
@@ -69,14 +96,8 @@ export const carePlans = (source: Source): Resource[] => {
                 detail: {
                   status: isActive ? 'in-progress' : 'completed',
                   code: concept(names.exercises[String(exercise.exerciseId)] ?? 'Ejercicio'),
-                  scheduledString: frequency && frequencyLabel(frequency),
-                  description: [
-                    `${String(exercise.sets)} × ${String(exercise.reps)}`,
-                    prescriptionText(prescriptionOf(exercise.prescription)),
-                    textIn(exercise, 'notes'),
-                  ]
-                    .filter(Boolean)
-                    .join(' · '),
+                  scheduledString: timesText(row),
+                  description: exerciseText(exercise),
                 },
               }))
             : undefined,

@@ -10,6 +10,10 @@ export interface Source {
   patient: RecordRow;
 }
 
+/** Further details of the record itself: those of records that were merged into it stand beside them. */
+export const detailsOf = ({ copy, patient }: Source): RecordRow =>
+  copy.sections.patientDetails.find(({ patientId }) => patientId === patient.id) ?? {};
+
 /** Text of a column, or undefined if it is empty; such keys do not appear in JSON. */
 export const textIn = (row: RecordRow, name: string): string | undefined => {
   const value = row[name];
@@ -60,8 +64,8 @@ interface Note {
   /** Labels and texts; those without a text are left out. */
   parts: readonly (readonly [string, string | undefined])[];
   date: string | undefined;
-  authorId: string | undefined;
-  encounterId: string;
+  authorId?: string | undefined;
+  encounterId?: string;
 }
 
 /** What somebody wrote, as a document of text; none if nothing is written. R4 has no notes in encounters. */
@@ -87,7 +91,7 @@ export function noteDocument(source: Source, note: Note): Resource[] {
           },
         },
       ],
-      context: { encounter: listOf(refTo(note.encounterId)) },
+      context: note.encounterId === undefined ? undefined : { encounter: listOf(refTo(note.encounterId)) },
     },
   ];
 }
