@@ -51,10 +51,13 @@ export function normaliseEnum(value: unknown): unknown {
 }
 
 const TYPED_NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
+/** Thousands with a point, as in Spain: no field takes three decimals. */
+const GROUPED_NUMBER = /^[+-]?[1-9]\d{0,2}(?:\.\d{3})+$/;
 
-/** Number as people type it, with a decimal comma or point; `NaN` if the text is none, e.g. `90-`. */
+/** Number as people type it, with a decimal comma or point, or points between thousands; `NaN` if the text is none, e.g. `90-`. */
 export function readNumber(text: string): number {
-  const plain = text.trim().replace('\u2212', '-');
+  const typed = text.trim().replace('\u2212', '-');
+  const plain = GROUPED_NUMBER.test(typed) ? typed.replaceAll('.', '') : typed;
   return TYPED_NUMBER.test(plain) ? Number(plain.replace(',', '.')) : Number.NaN;
 }
 
