@@ -19,7 +19,7 @@ export {
 } from './newAppointment';
 export { useOutsideHours, OutsideQuestion, type OutsideQuestionProps } from './ui/OutsideQuestion';
 export { TeamQuestion } from './ui/TeamQuestion';
-export { prefetchAgenda, calendarQueryOf, queryOf, showsPart } from './selectAppointments';
+export { prefetchAgenda, showsPart, shownQueryOf } from './selectAppointments';
 export { useAheadCount, useKnownAppointment } from './appointmentQueries';
 export { useAppointmentCompletion } from './statusChange';
 export { keptChoices } from './keptChoices';

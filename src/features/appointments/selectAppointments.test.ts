@@ -2,7 +2,14 @@ import { appointmentFixture, manyAppointments } from './fixtures';
 import { agendaAddress, readAgendaAddress } from './address';
 import { visibleHours } from './ui/calendar/calendarHours';
 import { stepDate, viewTitle, visibleDays } from './calendarRange';
-import { activeFilters, appointmentSearch, queryOf, showsPart, splitByTime } from './selectAppointments';
+import {
+  activeFilters,
+  appointmentSearch,
+  queryOf,
+  shownQueryOf,
+  showsPart,
+  splitByTime,
+} from './selectAppointments';
 import {
   addressRead,
   appointmentsSlice,
@@ -24,6 +31,27 @@ it('knows when the agenda shows less than its query answers', () => {
   expect(shows({ therapistId: 't1' })).toBe(false);
   expect(shows({ therapistId: 't1', view: 'calendar', range: 'week' })).toBe(true);
   expect(shows({ therapistId: 't1', view: 'calendar', range: 'day' })).toBe(false);
+});
+
+it('asks for a file of what is shown: in the calendar, visible days between those of the panel', () => {
+  const query = (agenda: Partial<typeof initialAgenda>) =>
+    shownQueryOf({ ...initialAgenda, ...agenda }, '2026-11-20');
+  const week = { view: 'calendar', range: 'week' } as const;
+  expect(query({ startDate: '2026-11-18', status: 'SCHEDULED' })).toEqual({
+    startDate: '2026-11-18',
+    status: 'SCHEDULED',
+  });
+  expect(query(week)).toEqual({ startDate: '2026-11-16', endDate: '2026-11-22' });
+  expect(query({ ...week, startDate: '2026-11-18', endDate: '2026-12-31', patientId: 'p1' })).toEqual({
+    startDate: '2026-11-18',
+    endDate: '2026-11-22',
+    patientId: 'p1',
+  });
+  // A period of the list does not limit the calendar.
+  expect(query({ ...week, startDate: '2026-11-20', endDate: '2026-11-20' })).toEqual({
+    startDate: '2026-11-16',
+    endDate: '2026-11-22',
+  });
 });
 
 describe('search', () => {

@@ -43,6 +43,18 @@ export const calendarLimitsOf = (
   today: string,
 ): Pick<AppointmentQuery, 'startDate' | 'endDate'> => (periodOf(agenda, today) ? {} : queryOf(agenda));
 
+/** Query of what the agenda shows: the filters of the list or, in the calendar, its visible days between those of the panel. */
+export function shownQueryOf(agenda: AgendaState, today: string): AppointmentQuery {
+  if (agenda.view === 'list') return queryOf(agenda);
+  const { startDate = '', endDate = '', ...query } = calendarQueryOf(agenda, today);
+  const limits = calendarLimitsOf(agenda, today);
+  return {
+    ...query,
+    startDate: limits.startDate && limits.startDate > startDate ? limits.startDate : startDate,
+    endDate: limits.endDate && limits.endDate < endDate ? limits.endDate : endDate,
+  };
+}
+
 /** Whether a search, «Próximas» or the choice of one therapist hides appointments that the agenda's query answers. */
 export function showsPart(agenda: AgendaState, today: string): boolean {
   if (agenda.search.trim() !== '') return true;

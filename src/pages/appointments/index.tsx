@@ -5,7 +5,6 @@ import {
   AgendaToolbar,
   AppointmentListView,
   AppointmentStatsCards,
-  calendarQueryOf,
   CalendarFeedDialog,
   CalendarView,
   type CalendarViewProps,
@@ -13,9 +12,9 @@ import {
   newAppointmentAddress,
   OutsideQuestion,
   PatientMarks,
-  queryOf,
   selectAgenda,
   showsPart,
+  shownQueryOf,
   TeamQuestion,
   useKnownAppointment,
   type PatientFilterProps,
@@ -132,7 +131,7 @@ function Agenda() {
             </Button>
             <ListDownload
               list="appointments"
-              filters={{ ...(view === 'list' ? queryOf(agenda) : calendarQueryOf(agenda, today)) }}
+              filters={{ ...shownQueryOf(agenda, today) }}
               isPartial={showsPart(agenda, today)}
             />
             <ButtonLink to={ROUTES.newAppointment} variant="primary" icon={PlusIcon}>
