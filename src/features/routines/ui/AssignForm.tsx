@@ -17,7 +17,7 @@ export interface AssignFormProps {
   patientField: ReactNode;
   onCancel: () => void;
   /** Called when the patient has the routine. */
-  onAssigned: () => void;
+  onAssigned: (routine: Routine) => void;
 }
 
 const schema = yup.object({ patientId: requiredText(64, ROUTINE_MESSAGES.patientRequired) });

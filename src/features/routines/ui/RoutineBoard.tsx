@@ -222,11 +222,12 @@ interface BoardDialogsProps extends Pick<RoutineBoardProps, 'patientField' | 're
   templates: readonly Routine[] | null;
   frequencies: readonly FrequencyOption[];
   onOpen: (open: NonNullable<Open>) => void;
+  onCreated: (routine: Routine) => void;
   onClose: () => void;
 }
 
 /** Dialogs of the board; at most one is open. */
-function BoardDialogs({ open, onOpen, onClose, ...given }: BoardDialogsProps) {
+function BoardDialogs({ open, onOpen, onCreated, onClose, ...given }: BoardDialogsProps) {
   const { templates, frequencies, patientField } = given;
   return (
     <>
@@ -236,6 +237,7 @@ function BoardDialogs({ open, onOpen, onClose, ...given }: BoardDialogsProps) {
           routine={open.routine}
           prefill={open.prefill}
           {...given}
+          {...(!open.routine && { onSaved: onCreated })}
           onClose={onClose}
         />
       )}
@@ -244,6 +246,7 @@ function BoardDialogs({ open, onOpen, onClose, ...given }: BoardDialogsProps) {
           {...{ templates, frequencies, patientField }}
           onEdit={(routine) => onOpen({ kind: 'form', routine })}
           onDelete={(routine) => onOpen({ kind: 'delete', routine })}
+          onAssigned={onCreated}
           onClose={onClose}
         />
       )}
@@ -257,6 +260,7 @@ function BoardDialogs({ open, onOpen, onClose, ...given }: BoardDialogsProps) {
 export function RoutineBoard(props: RoutineBoardProps) {
   const { patients = NONE, exercises = NONE, patientsFailure, exercisesFailure } = props;
   const { patientField, renderPicker } = props;
+  const dispatch = useAppDispatch();
   const filters = useAppSelector(selectRoutineFilters);
   useListFilters(keptRoutineFilters);
   const view = useAppSelector((state) => selectView(state, 'routines', 'grid')) as RoutineView;
@@ -319,6 +323,10 @@ export function RoutineBoard(props: RoutineBoardProps) {
         {...{ open, templates, frequencies, exercises, patientField, renderPicker }}
         patientName={(id) => names.get(id) ?? 'Otro paciente'}
         onOpen={setOpen}
+        // What was just made is seen, whatever the filters.
+        onCreated={(routine) => {
+          if (findRoutines([routine], filters, names).length === 0) dispatch(routineFiltersCleared());
+        }}
         onClose={close}
       />
     </>

@@ -18,6 +18,7 @@ const meta = {
     patientField: <FormikTextField name="patientId" label="Paciente" required />,
     onEdit: fn(),
     onDelete: fn(),
+    onAssigned: fn(),
     onClose: fn(),
   },
   parameters: { router: false },

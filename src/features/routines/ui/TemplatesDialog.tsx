@@ -22,6 +22,7 @@ export interface TemplatesDialogProps {
   patientField: ReactNode;
   onEdit: (template: Routine) => void;
   onDelete: (template: Routine) => void;
+  onAssigned: (routine: Routine) => void;
   onClose: () => void;
 }
 
@@ -33,7 +34,7 @@ const AssignForm = latePart<AssignFormProps>(async () => (await import('./Assign
 
 /** The practice's templates: assign one to a patient, edit or delete it. */
 export function TemplatesDialog(props: TemplatesDialogProps) {
-  const { templates, frequencies, patientField, onEdit, onDelete, onClose } = props;
+  const { templates, frequencies, patientField, onEdit, onDelete, onAssigned, onClose } = props;
   const assignment = useOpening('templateAssignment');
   const assigning = useOpenedIn(templates, assignment);
 
@@ -50,7 +51,10 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
           template={assigning}
           patientField={patientField}
           onCancel={assignment.close}
-          onAssigned={onClose}
+          onAssigned={(routine) => {
+            onAssigned(routine);
+            onClose();
+          }}
         />
       </Dialog>
     );

@@ -673,6 +673,35 @@ describe('templates', () => {
     expect('patientId' in body).toBe(false);
   });
 
+  it('shows a routine that was just made, whatever the filters, and keeps filters that show it', async () => {
+    const made: Routine = { ...ROUTINE_FIXTURE, id: 'r9', name: 'Recién asignada', patientId: 'p2' };
+    let routines = ROUTINES;
+    const { user } = open({
+      [LIST]: () => ({ data: routines, templates: [TEMPLATE_FIXTURE] }),
+      [CREATE]: () => {
+        routines = [made, ...ROUTINES];
+        return { data: made };
+      },
+    });
+    const assign = async () => {
+      await user.click(screen.getByRole('button', { name: 'Plantillas' }));
+      await user.click(button(`Asignar a paciente: ${TEMPLATE_FIXTURE.name}`));
+      await form().findByRole('combobox', { name: 'Paciente' });
+      await choose(user, form().getByRole('combobox', { name: 'Paciente' }), 'Lucía');
+      await user.click(button('Asignar rutina'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    const search = screen.getByPlaceholderText('Buscar rutinas...');
+    await user.type(search, 'cuello');
+    await assign();
+    expect(await screen.findByRole('article', { name: 'Recién asignada' })).toBeVisible();
+    expect(search).toHaveValue('');
+    await user.type(search, 'recien');
+    await assign();
+    expect(search).toHaveValue('recien');
+  });
+
   it('assigns a template to a patient', async () => {
     const { user, backend, toasts } = open({ ...withTemplates, [CREATE]: () => ({ data: ROUTINE_FIXTURE }) });
     await user.click(await screen.findByRole('button', { name: 'Plantillas' }));
