@@ -6,6 +6,7 @@ import {
   chosenText,
   cleanLine,
   cleanText,
+  firstName,
   foldText,
   formatPhone,
   internationalDigits,
@@ -247,6 +248,17 @@ describe('search text', () => {
     expect(finds('  ', 'Eva')).toBe(true);
   });
 });
+
+test.each([
+  ['  Ana María Ruiz ', 'Ana'],
+  ['Mª Carmen López Ruiz', 'Mª Carmen'],
+  ['M.ª del Carmen López', 'M.ª del Carmen'],
+  ['Ma. de los Ángeles Gil', 'Ma. de los Ángeles'],
+  ['Fco. Javier Peña', 'Fco. Javier'],
+  ['María José Gil', 'María'],
+  ['Mª', 'Mª'],
+  ['', ''],
+])('«%s» is addressed as «%s»', (name, first) => expect(firstName(name)).toBe(first));
 
 describe('batch', () => {
   const WORDS = { noun: ['cita', 'citas'], done: ['confirmada', 'confirmadas'] } as const;

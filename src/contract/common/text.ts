@@ -159,8 +159,20 @@ export function searchFor(query: string): (stored: string) => boolean {
     (number.length >= SHORTEST_PART && stored.includes(number));
 }
 
-/** Name by which a letter or a screen addresses somebody: the first word of the full one. */
-export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+/** Small words between a short form and the name that goes with it: «Mª de los Ángeles». */
+const PARTICLE = /^(?:del?|las?|los)$/i;
+
+/**
+ * Name by which a letter or a screen addresses somebody: the first word of the full one. A short form is none alone: «Mª del
+ * Carmen», «Fco. Javier».
+ */
+export function firstName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [first = ''] = words;
+  if (!SHORT_NAMES[searchForm(first).replace(/\.$/, '')]) return first;
+  const next = words.findIndex((word, at) => at > 0 && !PARTICLE.test(word));
+  return next === -1 ? first : words.slice(0, next + 1).join(' ');
+}
 
 /** A word for one and for several: 'cita', 'citas'. */
 export type OneOrMore = readonly [one: string, more: string];
