@@ -22,7 +22,7 @@ export { TeamQuestion } from './ui/TeamQuestion';
 export { prefetchAgenda, showsPart, shownQueryOf } from './selectAppointments';
 export { useAheadCount, useKnownAppointment } from './appointmentQueries';
 export { useAppointmentCompletion } from './statusChange';
-export { keptChoices } from './keptChoices';
+export { keptChoices, selectHidesTherapists } from './keptChoices';
 export { addressRead, choicesRestored, selectAgenda, selectIsUntouched } from './slice';
 export type { PatientFilterProps } from './ui/AgendaFilterFields';
 export type { AgendaChoices, FreeSlot } from './ui/calendar/agendaChoices';

@@ -1,6 +1,7 @@
 import { APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { selectView } from '@/shared/preferences/slice';
+import type { RootState } from '@/shared/redux';
 import { periodDays, periodOf, PERIODS, initialAgenda, NO_FILTERS, type AgendaState } from './slice';
 
 type Choices = Pick<AgendaState, 'view' | 'range' | 'columns' | 'status' | 'startDate' | 'endDate'>;
@@ -16,6 +17,13 @@ const SCREENS = {
   status: 'agenda-status',
   period: 'agenda-period',
 } as const;
+
+/** Preference with the therapists whom the calendar hides. */
+export const HIDDEN_THERAPISTS = 'agenda-therapists';
+
+/** Whether the calendar hides the appointments of some therapists. */
+export const selectHidesTherapists = (state: RootState): boolean =>
+  selectView(state, HIDDEN_THERAPISTS, '') !== '';
 
 /**
  * The choices as preferences. A preset period is stored by name, because its dates change daily; a custom

@@ -31,6 +31,10 @@ it('knows when the agenda shows less than its query answers', () => {
   expect(shows({ therapistId: 't1' })).toBe(false);
   expect(shows({ therapistId: 't1', view: 'calendar', range: 'week' })).toBe(true);
   expect(shows({ therapistId: 't1', view: 'calendar', range: 'day' })).toBe(false);
+  const hiding = (agenda: Partial<typeof initialAgenda>) =>
+    showsPart({ ...initialAgenda, ...agenda }, '2026-11-20', true);
+  expect(hiding({ view: 'calendar', range: 'day' })).toBe(true);
+  expect(hiding({ view: 'list' })).toBe(false);
 });
 
 it('asks for a file of what is shown: in the calendar, visible days between those of the panel', () => {

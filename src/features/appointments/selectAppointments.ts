@@ -55,11 +55,14 @@ export function shownQueryOf(agenda: AgendaState, today: string): AppointmentQue
   };
 }
 
-/** Whether a search, «Próximas» or the choice of one therapist hides appointments that the agenda's query answers. */
-export function showsPart(agenda: AgendaState, today: string): boolean {
+/**
+ * Whether a search, «Próximas» or the choice of therapists hides appointments that the agenda's query answers. `hidesTherapists`:
+ * some are hidden in the calendar.
+ */
+export function showsPart(agenda: AgendaState, today: string, hidesTherapists = false): boolean {
   if (agenda.search.trim() !== '') return true;
   if (agenda.view === 'list') return periodOf(agenda, today) === 'upcoming';
-  return agenda.range !== 'day' && agenda.therapistId !== '';
+  return hidesTherapists || (agenda.range !== 'day' && agenda.therapistId !== '');
 }
 
 /** Number of filters in use, for the panel's badge. */

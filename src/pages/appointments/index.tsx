@@ -13,6 +13,7 @@ import {
   OutsideQuestion,
   PatientMarks,
   selectAgenda,
+  selectHidesTherapists,
   showsPart,
   shownQueryOf,
   TeamQuestion,
@@ -112,6 +113,7 @@ function Agenda() {
   const ready = useAgendaAddress();
   const agenda = useAppSelector(selectAgenda);
   const { view } = agenda;
+  const hidesTherapists = useAppSelector(selectHidesTherapists);
   const deletion = useOpening('appointmentDeletion');
   const deleting = useKnownAppointment(deletion);
   const feed = useOpening('calendarFeed');
@@ -132,7 +134,7 @@ function Agenda() {
             <ListDownload
               list="appointments"
               filters={{ ...shownQueryOf(agenda, today) }}
-              isPartial={showsPart(agenda, today)}
+              isPartial={showsPart(agenda, today, hidesTherapists)}
             />
             <ButtonLink to={ROUTES.newAppointment} variant="primary" icon={PlusIcon}>
               Nueva cita

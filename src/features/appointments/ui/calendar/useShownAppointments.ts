@@ -5,6 +5,7 @@ import { practiceWallClock } from '@/shared/lib/dates';
 import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { useAppSelector, useAppDispatch } from '@/shared/redux';
 import { useListAppointmentsQuery } from '../../api';
+import { HIDDEN_THERAPISTS } from '../../keptChoices';
 import { appointmentSearch, calendarLimitsOf, calendarQueryOf } from '../../selectAppointments';
 import { selectAgenda } from '../../slice';
 import { areOfSeveral, shadesOf, therapistKey, therapistNames } from '../../therapists';
@@ -60,15 +61,13 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
   };
 }
 
-const HIDDEN = 'agenda-therapists';
-
 /**
  * The therapists seen in the calendar, with their colours and who is hidden; this browser keeps that choice.
  * Those who are `offered` are known before they are seen. Without rows (a therapist's own calendar) the list is empty.
  */
 function useTherapists(rows: readonly Appointment[] | undefined, offered: readonly Choice[] = []) {
   const dispatch = useAppDispatch();
-  const kept = useAppSelector((state) => selectView(state, HIDDEN, ''));
+  const kept = useAppSelector((state) => selectView(state, HIDDEN_THERAPISTS, ''));
   const [names, setNames] = useState<string[]>([]);
   // Keep therapists once seen, so that the list of names does not change from week to week.
   const fresh = useMemo(
@@ -90,7 +89,7 @@ function useTherapists(rows: readonly Appointment[] | undefined, offered: readon
     [hidden, shadeOf],
   );
   const hide = useCallback(
-    (keys: string[]) => void dispatch(viewChosen({ screen: HIDDEN, view: keys.join(',') })),
+    (keys: string[]) => void dispatch(viewChosen({ screen: HIDDEN_THERAPISTS, view: keys.join(',') })),
     [dispatch],
   );
   return { shades, hidden, shadeOf, isHidden, hide };
