@@ -16,7 +16,9 @@ const show = (list: FakeHandler, user = ADMIN) =>
       'GET /api/patients': ({ query }) => ({
         patients: [
           { id: 'p1', name: 'Manuel Ortega Gil' },
-          ...(query.reach === 'practice' ? [{ id: 'p2', name: 'Olga Prieto Díaz', phone: '699 000 111' }] : []),
+          ...(query.reach === 'practice'
+            ? [{ id: 'p2', name: 'Olga Prieto Díaz', phone: '699 000 111' }]
+            : []),
         ],
       }),
     },
