@@ -248,7 +248,7 @@ const agendaReach = (state: RootState) =>
 export const useAgendaStats = () => useGetAppointmentStatsQuery(useAppSelector(agendaReach), KEEP_FRESH);
 
 export const prefetchAgendaStats: Prefetch = (dispatch, getState) =>
-  prefetchOf(appointmentsApi.endpoints.getAppointmentStats, agendaReach(getState()))(dispatch, getState);
+  void dispatch(prefetchOf(appointmentsApi.endpoints.getAppointmentStats, agendaReach(getState())));
 export const prefetchAppointmentStats = prefetchOf(appointmentsApi.endpoints.getAppointmentStats);
 export const prefetchTodayAppointments = prefetchOf(appointmentsApi.endpoints.listTodayAppointments);
 export const prefetchMyAppointments = prefetchOf(appointmentsApi.endpoints.listMyAppointments);
