@@ -8,7 +8,7 @@ import {
   type VariantType,
 } from 'notistack';
 import { type Ref, useEffect, useRef, useState } from 'react';
-import { selectIdentityStatus } from '@/shared/identity/slice';
+import { selectUser } from '@/shared/identity/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { selectToastQueue, TOAST_DURATION_MS, type ToastAction, toastShown } from '@/shared/toasts/slice';
 import { Toast } from '@/shared/ui/toast/Toast';
@@ -94,10 +94,12 @@ function QueueReader() {
  * The newest three toasts, at the top right below the bar. They are removed when the sign-in session ends.
  */
 export function SnackbarToaster() {
-  const isGuest = useAppSelector(selectIdentityStatus) === 'guest';
+  const userId = useAppSelector(selectUser)?.id;
   const root = useToastRoot();
-  const [session, setSession] = useState({ isGuest, ended: 0 });
-  if (isGuest !== session.isGuest) setSession({ isGuest, ended: session.ended + Number(isGuest) });
+  const [session, setSession] = useState({ userId, ended: 0 });
+  // Somebody may follow somebody else at once, in a tab that slept meanwhile.
+  if (userId !== session.userId)
+    setSession({ userId, ended: session.ended + Number(session.userId !== undefined) });
   return (
     <SnackbarProvider
       // Remount instead of closing each toast, because a closing toast shows its text while it slides away.

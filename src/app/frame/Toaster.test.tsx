@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { loggedOut, selectIdentityStatus, sessionStarted } from '@/shared/identity/slice';
+import { loggedOut, selectIdentityStatus, sessionStarted, signedOutElsewhere } from '@/shared/identity/slice';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -104,6 +104,24 @@ describe('the toaster', () => {
       store.dispatch(sessionStarted(PATIENT));
     });
     expect(await screen.findByText('¡Bienvenido de vuelta!')).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent('María');
+  });
+
+  it('forgets it too where the next person has signed in elsewhere while this tab slept', async () => {
+    const { store } = testStore({ user: THERAPIST });
+    render(
+      <Provider store={store}>
+        <Toaster />
+      </Provider>,
+    );
+    act(
+      () => void store.dispatch(toastRequested({ message: 'María: he leído el informe', variant: 'info' })),
+    );
+    expect(await screen.findByText(/he leído/)).toBeInTheDocument();
+    act(() => {
+      store.dispatch(signedOutElsewhere());
+      store.dispatch(sessionStarted(PATIENT));
+    });
     expect(document.body).not.toHaveTextContent('María');
   });
 });

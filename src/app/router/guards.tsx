@@ -1,4 +1,4 @@
-import { useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { isOneOf } from '@/contract/common/roles';
@@ -13,18 +13,31 @@ interface GuardProps {
 }
 
 /**
+ * Whether the screen at this address was somebody else's a moment ago. A tab that slept hears of a log-out and of the next
+ * sign-in at once, so nothing in between is drawn that would end the screen with what was typed there.
+ */
+function useIsOfAnother(id: string | undefined): boolean {
+  const { key } = useLocation();
+  const [owner, setOwner] = useState<{ id: string | undefined; leaves?: string }>({ id });
+  if (id !== undefined && id !== owner.id) setOwner({ id, ...(owner.id !== undefined && { leaves: key }) });
+  return owner.leaves === key;
+}
+
+/**
  * Guard of signed-in screens. Shows 'Cargando...' while the sign-in session is verified. Without one it
  * redirects to the invitation that was opened before, else to /login, with the interrupted screen in the navigation state.
  */
 export function SignedIn({ children }: GuardProps) {
-  const { status } = useAuth();
+  const { status, user } = useAuth();
   const { pathname, search, state } = useLocation();
+  const isOfAnother = useIsOfAnother(user?.id);
   const invitation = invitationOfState(state);
   // Deferred, so that React renders frame and screen in short tasks that a tap can interrupt.
   const verified = useDeferredValue(status !== 'checking', false);
   if (status === 'guest' && invitation) return <Navigate to={invitation} replace />;
   if (status === 'guest')
     return <Navigate to={ROUTES.login} replace state={leftScreenState(pathname + search)} />;
+  if (isOfAnother) return <Navigate to={ROUTES.dashboard} replace />;
   return status === 'checking' || !verified ? <LoadingScreen /> : children;
 }
 

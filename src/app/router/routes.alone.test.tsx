@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -207,6 +207,19 @@ describe('after the end of a session', () => {
       expect(await screenOf('Dashboard')).toBeInTheDocument();
     },
   );
+
+  it('shows nothing that was typed to who signed in elsewhere while this tab slept', async () => {
+    const typing = BARE.map((one) => ({ ...one, lazy: async () => ({ Component: () => <input /> }) }));
+    const { store, router } = show('/appointments?search=Rosa', 'THERAPIST', 'signedIn', typing);
+    fireEvent.change(await screen.findByRole('textbox', {}, SLOW), { target: { value: 'Dolor al subir' } });
+    // A tab that wakes up hears of the log-out and of the next sign-in at once.
+    act(() => {
+      store.dispatch(signedOutElsewhere());
+      store.dispatch(sessionStarted(ADMIN));
+    });
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/dashboard', search: '' }));
+    expect(await screen.findByRole('textbox')).toHaveValue('');
+  });
 
   it('forgets an expired session with the log-out that follows', async () => {
     const { store } = show('/profile', 'THERAPIST');
