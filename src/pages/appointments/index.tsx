@@ -39,6 +39,7 @@ import { CalendarPlusIcon, PlusIcon } from '@/shared/ui/icon/icons';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
+import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import styles from './ui/AppointmentsPage.module.css';
 import { useAgendaAddress, useAgendaChoices, useArrival } from './ui/useAgenda';
 
@@ -62,7 +63,7 @@ export function AppointmentsPage() {
 
 /** Links from the agenda to record, session and conversation, for therapists only. */
 function useTherapistTasks({ user, isAdmin }: Pick<Auth, 'user' | 'isAdmin'>) {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const { start } = useChatStart(useCallback((id: string) => navigate(ROUTES.conversation(id)), [navigate]));
   const onMessage = useCallback(({ patientId }: Appointment) => void start(patientId), [start]);
   if (user?.role !== 'THERAPIST') return {};

@@ -51,6 +51,21 @@ describe('/conversations', () => {
     expect(toasts).toEqual(['Conversación creada exitosamente']);
   });
 
+  it('leaves who went elsewhere while it was being created where they are', async () => {
+    let respond = (_value: unknown) => undefined as void;
+    const { user, address, toasts } = show(THERAPIST, {
+      'POST /api/conversations': () => new Promise((resolve) => (respond = resolve)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Nueva conversación' }));
+    await user.type(await screen.findByRole('combobox', { name: /Paciente/ }), 'luis');
+    await user.click(await screen.findByRole('option', { name: /Luis Gil/ }));
+    await user.click(screen.getByRole('button', { name: 'Iniciar conversación' }));
+    goTo('/dashboard');
+    respond(answer(201, { conversation: { id: 'c9' } }));
+    await waitFor(() => expect(toasts).toEqual(['Conversación creada exitosamente']));
+    expect(address()).toBe('/dashboard');
+  });
+
   it('shows no modal to who left it open by the way back of the browser and returns', async () => {
     const { user } = show(THERAPIST);
     await user.click(await screen.findByRole('button', { name: 'Nueva conversación' }));

@@ -10,6 +10,7 @@ import { PlusIcon } from '@/shared/ui/icon/icons';
 import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
+import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import type { NewConversationProps } from './ui/NewConversation';
 
 // The form and its list of patients are three times as large as the rest of the screen.
@@ -31,7 +32,7 @@ const NewConversation = latePart<NewConversationProps>(
 /** /conversations. Only therapists can start one. */
 export function ConversationsPage() {
   const { user } = useAuth();
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const dialog = useOpening('newConversation');
   // Stays mounted after the first use, so that the focus can be returned on closing.
   const [wanted, setWanted] = useState(dialog.isOpen);

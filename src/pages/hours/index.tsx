@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
 import { OutsideQuestion, TouchedAppointments } from '@/features/appointments';
@@ -14,6 +14,7 @@ import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import styles from './HoursPage.module.css';
 
 /** /hours: a therapist's own hours, and for administration those of any therapist. */
@@ -40,7 +41,7 @@ function Hours() {
 
 /** Writes to a patient, for therapists: administration has no conversations. */
 function useMessage() {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const { start } = useChatStart(useCallback((id: string) => navigate(ROUTES.conversation(id)), [navigate]));
   return useCallback(({ patientId }: Appointment) => void start(patientId), [start]);
 }

@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
 import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { patientFixtures } from '@/features/patients/fixtures';
@@ -85,6 +86,31 @@ describe('the patient list', () => {
     expect(screen.getByText('Mostrando 1 de 6 pacientes')).toBeInTheDocument();
     await user.type(screen.getByRole('searchbox', { name: 'Buscar pacientes' }), ' nadie');
     expect(screen.getByText('No se encontraron pacientes')).toBeInTheDocument();
+  });
+
+  it('leaves who went elsewhere while a conversation was being opened where they are', async () => {
+    let respond = (_value: unknown) => undefined as void;
+    const { user, address, toasts } = renderApp(<PatientsPage />, {
+      user: THERAPIST,
+      domains: [patientsDomain],
+      at: '/patients',
+      path: '/patients',
+      routes: {
+        'GET /api/patients': () => ({ data: rows }),
+        'POST /api/conversations': () => new Promise((resolve) => (respond = resolve)),
+      },
+      wrap: (children) => (
+        <AuthProvider>
+          {children}
+          <Link to="/sessions/new">Nueva Sesión</Link>
+        </AuthProvider>
+      ),
+    });
+    await user.click(await screen.findByRole('button', { name: `Conversar con ${rows[0]!.name}` }));
+    fireEvent.click(screen.getByRole('link', { name: 'Nueva Sesión' }));
+    respond(answer(201, { conversation: { id: 'c9' } }));
+    await waitFor(() => expect(toasts).toEqual(['Conversación creada exitosamente']));
+    expect(address()).toBe('/sessions/new');
   });
 
   it('finds by NIF, without sending what is typed, and says so where a NIF is noted', async () => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { PatientListItem } from '@/contract/patientAnswers';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { newAppointmentAddress, useAheadCount } from '@/features/appointments';
@@ -29,6 +28,7 @@ import {
 import { errorText } from '@/shared/api/errors';
 import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { useListFilters } from '@/shared/useListFilters';
+import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import { openedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
@@ -137,7 +137,7 @@ function useSorting(order: Parameters<typeof sortOf>[0]) {
 
 /** What can be done with a row's patient. At the desk there are no conversations, and nobody is deleted. */
 function useRowActions(atDesk: boolean, askDeletion: (id: string) => void) {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   return useCallback(
     (patient: PatientListItem) => (
       <>

@@ -1,5 +1,4 @@
 import { useCallback, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import type { Patient, PatientListItem } from '@/contract/patientAnswers';
 import { DeleteAppointmentDialog, PatientAppointments, useKnownAppointment } from '@/features/appointments';
@@ -19,7 +18,7 @@ import styles from './PatientDetailPage.module.css';
 
 /** Tab 'Citas' of a patient. */
 export function AppointmentsSection({ patientId }: SectionProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const deletion = useOpening('appointmentDeletion');
   const deleting = useKnownAppointment(deletion);
   const { open: openDeletion } = deletion;
@@ -69,7 +68,7 @@ export function DocumentsSection({ patientId }: SectionProps) {
 
 /** Tab 'Mensajes' of a record. */
 export function MessagesSection({ patient }: { patient: { id: string; name: string } }) {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   return <PatientConversation patient={patient} onStarted={(id) => navigate(ROUTES.conversation(id))} />;
 }
 

@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router-dom';
 import { StartChatButton } from '@/features/chat';
 import { AdherencePanel } from '@/features/progress';
 import { PatientRoutinesCard } from '@/features/routines';
 import { ROUTES } from '@/shared/routes';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import { EpisodeChoice, useShownEpisode } from './EpisodeChoice';
 import styles from './PatientDetailPage.module.css';
 
@@ -15,7 +15,7 @@ export interface RoutinesSectionProps {
 
 /** Tab 'Rutinas' of a patient, of all episodes or of one. */
 export function RoutinesSection({ patient, shownRun }: RoutinesSectionProps) {
-  const navigate = useNavigate();
+  const navigate = useNavigateWhileShown();
   const episode = useShownEpisode(patient.id);
   const shown = { patientId: patient.id, episodeId: episode.chosen };
   return (
