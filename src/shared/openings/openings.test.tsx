@@ -76,3 +76,33 @@ it('is open in one row only', async () => {
   await user.click(screen.getByRole('button', { name: 'b: closed' }));
   expect(screen.getByRole('button', { name: 'a: closed' })).toBeInTheDocument();
 });
+
+function Forms({ answered }: { answered: Promise<void> }) {
+  const form = useOpening('rowForm');
+  return (
+    <>
+      {ROWS.map(({ id }) => (
+        <button key={id} type="button" onClick={() => form.open(id)}>
+          Editar {id}
+        </button>
+      ))}
+      <button type="button" onClick={() => void answered.then(form.close)}>
+        Guardar
+      </button>
+      <button type="button" onClick={form.close}>
+        Cerrar
+      </button>
+      <p>{form.id ?? 'none'}</p>
+    </>
+  );
+}
+
+it('is not closed by the late answer to what was open before', async () => {
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { user } = renderApp(<Forms answered={answered} />);
+  for (const name of ['Editar a', 'Guardar', 'Cerrar', 'Editar b'])
+    await user.click(screen.getByRole('button', { name }));
+  await act(async () => answer());
+  expect(screen.getByText('b')).toBeInTheDocument();
+});

@@ -9,6 +9,7 @@ export interface UseOpening<About extends object = object> {
   step: string | undefined;
   about: About | undefined;
   open: (id?: string, step?: string, about?: About) => void;
+  /** Closes it for the object and step that are shown. An answer that comes late leaves open what was opened since. */
   close: () => void;
 }
 
@@ -31,17 +32,22 @@ export function useOpening<About extends object = object>(what: string, own?: st
     [dispatch, getState, own, what],
   );
 
+  const { id, step } = opening ?? {};
+
   return {
     isOpen: opening !== undefined,
-    id: opening?.id ?? null,
-    step: opening?.step,
+    id: id ?? null,
+    step,
     about: opening?.about as About | undefined,
     open: useCallback(
       (id = own ?? '', step?: string, about?: About) =>
         void dispatch(opened({ what, id, ...(step && { step }), ...(about && { about }) })),
       [dispatch, own, what],
     ),
-    close: useCallback(() => void dispatch(closed({ what })), [dispatch, what]),
+    close: useCallback(() => {
+      const now = selectOpening(getState(), what);
+      if (now?.id === id && now?.step === step) dispatch(closed({ what }));
+    }, [dispatch, getState, id, step, what]),
   };
 }
 
