@@ -102,6 +102,23 @@ describe('a form that is sent', () => {
     expect(screen.queryByRole('alert')?.textContent ?? null).toBe(inAlert);
   });
 
+  it.each([
+    { failureIn: 'alert' },
+    { failureIn: 'alertUnlessFields' },
+    { onFailed: () => true },
+  ] satisfies Partial<SubmitOptions<Values, string>>[])(
+    'tells a failure to who has left the form meanwhile: %j',
+    async (options) => {
+      let answered: (result: { error: ApiError }) => void = () => undefined;
+      const send = () => new Promise<{ error: ApiError }>((resolve) => (answered = resolve));
+      const { save, toasts, unmount } = show(send, options);
+      await save();
+      unmount();
+      await act(async () => answered({ error: { status: 400, fields: { name: 'Ya existe' } } }));
+      expect(toasts).toEqual(['No se pudo guardar']);
+    },
+  );
+
   it('leaves a failure that has been answered elsewhere untold', async () => {
     const onFailed = jest.fn(() => true);
     const { save, toasts } = show(refusal({ fields: { name: 'x' } }), {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { isPassing } from '@/shared/api/baseQuery';
 import { type ApiError, errorText, type FailureText } from '@/shared/api/errors';
+import { useIsShown } from '@/shared/lib/hooks';
 import { sameValues } from '@/shared/lib/values';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -32,7 +33,7 @@ export interface SubmitOptions<Values, Answer> {
   fieldOf?: (values: Values, path: string) => string;
   /** Called after a success. */
   onDone?: (answer: Answer, values: Values) => void;
-  /** Called first on a failure. Returns `true` if no further message is needed. */
+  /** Called first on a failure. Returns `true` if no further message is needed by who sees the form. */
   onFailed?: (error: ApiError) => boolean | void;
 }
 
@@ -63,6 +64,7 @@ export function useSubmit<Values, Outcome extends Result>(
   const [failure, setFailure] = useState<string | null>(null);
   const underWay = useRef<Submission<Values>[]>([]);
   const wasUnanswered = useRef(false);
+  const isShown = useIsShown();
 
   const tell = (error: ApiError, form: FieldErrors | undefined, values: Values) => {
     const { failureText = errorText, failureIn = 'toast', fieldOf = (_values, path) => path } = options;
@@ -71,7 +73,8 @@ export function useSubmit<Values, Outcome extends Result>(
       (wasUnanswered.current && isGone && options.perhapsDone) || failureText(error, options.failure);
     wasUnanswered.current ||= isPassing(error);
     const fields = Object.entries(error.fields ?? {});
-    if (failureIn === 'toast' || failureIn === 'toastAndAlert')
+    // Who has left the form sees neither its alert nor its fields.
+    if (failureIn === 'toast' || failureIn === 'toastAndAlert' || !isShown.current)
       dispatch(toastRequested({ message: text, variant: 'error' }));
     if (failureIn !== 'toast' && !(failureIn === 'alertUnlessFields' && fields.length > 0)) setFailure(text);
     for (const [path, fieldText] of fields) form?.setFieldError(fieldOf(values, path), fieldText);
@@ -82,7 +85,8 @@ export function useSubmit<Values, Outcome extends Result>(
     const result = await send(values);
     if (result.error !== undefined) {
       const error = result.error as ApiError;
-      if (!options.onFailed?.(error)) tell(error, form, values);
+      const isLeft = !isShown.current;
+      if (!options.onFailed?.(error) || isLeft) tell(error, form, values);
       return false;
     }
     const answer = result.data as AnswerOf<Outcome>;
