@@ -15,6 +15,7 @@ import {
   fileRead,
   fileRefused,
   importConfirmed,
+  importEnded,
   importLeft,
   kindChosen,
   rowCorrected,
@@ -44,6 +45,23 @@ export function startImportListeners(startListening: StartListening): void {
         dispatch(fileRefused({ id, failure }));
       }
     },
+  });
+
+  // The file is held in memory alone. Closing the page would lose what was corrected in it, or break off what is being sent.
+  let askFirst: ((event: Event) => void) | undefined;
+  startListening({
+    actionCreator: fileChosen,
+    effect: (_action, { extra, getState }) => {
+      askFirst ??= (event) => {
+        const { fileId, stage } = selectImport(getState());
+        if (stage === 'sending' || heldImports(extra).get(fileId ?? '')?.corrected) event.preventDefault();
+      };
+      window.addEventListener('beforeunload', askFirst);
+    },
+  });
+  startListening({
+    matcher: isAnyOf(over, fileRefused, importEnded),
+    effect: () => askFirst && window.removeEventListener('beforeunload', askFirst),
   });
 
   startListening({

@@ -119,6 +119,29 @@ it('keeps what was typed when the row cannot be looked at, and when the columns 
   expect(await screen.findByRole('button', { name: 'Importar 3 pacientes' })).toBeEnabled();
 });
 
+it('asks before a tab is closed with what was corrected, or in the middle of an import', async () => {
+  const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  let respond = (_value: unknown) => undefined as void;
+  const view = show({
+    'PUT /api/imports/:id/finished': () => new Promise((resolve) => (respond = resolve)),
+  });
+  const { user } = view;
+  await check(view);
+  const day = await screen.findByRole('textbox', { name: 'Fecha de nacimiento' });
+  expect(mayClose()).toBe(true);
+  await user.type(day, '5');
+  expect(mayClose()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Volver a las columnas' }));
+  await user.click(screen.getByRole('button', { name: 'Elegir otro archivo' }));
+  expect(mayClose()).toBe(true);
+  await check(view);
+  await user.click(await screen.findByRole('button', { name: 'Importar 1 paciente' }));
+  expect(mayClose()).toBe(false);
+  respond({ import: { id: 'i1', total: 1 } });
+  await screen.findByText('Se ha importado 1 paciente');
+  expect(mayClose()).toBe(true);
+});
+
 it('looks at what was typed when somebody goes on without «Comprobar», so that the import does not leave it out', async () => {
   const view = show();
   const { user, backend } = view;
