@@ -112,6 +112,20 @@ it.each([
   await waitFor(() => expect(view.toasts.at(-1)).toBe(text));
 });
 
+it('offers the way back again where only the line had failed, and not what was refused', async () => {
+  let fails: () => unknown = networkFailure;
+  const view = await deleted({ ...GONE, 'POST /api/things/:id/restore': () => fails() }, ['restore']);
+  await waitFor(() => expect(view.toasts).toEqual(['Cita eliminada']));
+  takeBack(view);
+  await waitFor(() => expect(view.toasts.at(-1)).toBe('Error de conexión'));
+  fails = () => answer(409, { message: 'Ya no se puede deshacer' });
+  takeBack(view);
+  await waitFor(() => expect(view.toasts.at(-1)).toBe('Ya no se puede deshacer'));
+  expect(selectToastQueue(view.store.getState()).at(-1)?.action).toBeUndefined();
+  const keys = view.backend.sent('POST', '/api/things/c1/restore').map(({ headers }) => headers);
+  expect(keys[1]?.['idempotency-key']).toBe(keys[0]?.['idempotency-key']);
+});
+
 it.each([
   ['the server’s words', () => answer(409, { message: 'Está en uso' }), 'Está en uso'],
   ['its own', () => answer(500), 'Error al eliminar'],

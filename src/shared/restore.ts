@@ -1,9 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { UNDO_MESSAGES } from '@/contract/common/messages';
-import { errorText } from '@/shared/api/errors';
+import { isPassing } from '@/shared/api/baseQuery';
+import { errorText, isApiError } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { type AppDispatch, type StartListening, useAppDispatch } from '@/shared/redux';
-import { toastRequested, undoableToast } from '@/shared/toasts/slice';
+import { toastRequested, type Undoable, undoableToast } from '@/shared/toasts/slice';
 import { useSubmit } from '@/shared/useSubmit';
 
 /** One thing that a person can delete and have back. */
@@ -17,6 +18,19 @@ const restorePressed = createAction<Restorable>('restore/restorePressed');
 
 /** Topic of the toasts about a deletion. */
 const topicOf = ({ kind, id }: Restorable): string => `deletion ${kind} ${id}`;
+
+/** Toast of a way back that failed. It is offered again where that may help: nothing else leads to what was deleted. */
+export const undoFailedToast = (
+  error: unknown,
+  fallback: string,
+  { undo, ...rest }: Omit<Undoable, 'message' | 'variant'>,
+) =>
+  undoableToast({
+    ...rest,
+    message: errorText(error, fallback),
+    variant: 'error',
+    ...(undo && isApiError(error) && isPassing(error) && { undo }),
+  });
 
 /** The call that gives one thing back. */
 type Restore<Answer> = (
@@ -41,8 +55,9 @@ export function followRestores<Answer>(
       const { data, error } = await restore(target.id, dispatch);
       const topic = topicOf(target);
       if (error !== undefined) {
-        const message = errorText(error, UNDO_MESSAGES.restoreFailed);
-        dispatch(toastRequested({ message, variant: 'error', topic }));
+        dispatch(
+          undoFailedToast(error, UNDO_MESSAGES.restoreFailed, { topic, undo: restorePressed(target) }),
+        );
         return;
       }
       const more = data ? besides?.(data) : undefined;

@@ -1,12 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
-import { errorText } from '@/shared/api/errors';
 import { selectView, viewChosen as preferenceChosen } from '@/shared/preferences/slice';
 import type { StartListening } from '@/shared/redux';
 import { followRestores } from '@/shared/restore';
 import { toastRequested } from '@/shared/toasts/slice';
 import { appointmentsApi } from './api';
-import { batchUndoPressed, undoPressed } from './statusChange';
+import { batchUndoPressed, batchUndoRefusedToast, undoPressed, undoRefusedToast } from './statusChange';
 import { choicesOf } from './keptChoices';
 import { startSelectionListener } from './selection';
 import {
@@ -37,7 +36,7 @@ export function startAppointmentListeners(startListening: StartListening): void 
       const result = await dispatch(undoAppointmentChange.initiate(payload, { track: false }));
       dispatch(
         'error' in result
-          ? toastRequested({ message: errorText(result.error, MESSAGES.undoFailed), variant: 'error' })
+          ? undoRefusedToast(result.error, payload)
           : toastRequested({ message: MESSAGES.undone, variant: 'success' }),
       );
     },
@@ -48,7 +47,7 @@ export function startAppointmentListeners(startListening: StartListening): void 
       const result = await dispatch(undoAppointmentChanges.initiate(payload, { track: false }));
       dispatch(
         'error' in result
-          ? toastRequested({ message: errorText(result.error, MESSAGES.undoFailed), variant: 'error' })
+          ? batchUndoRefusedToast(result.error, payload)
           : toastRequested({ message: MESSAGES.batchUndone, variant: 'success' }),
       );
     },

@@ -5,11 +5,15 @@ import { UNDO_LIMITS } from '@/contract/common/messages';
 import { statusSteps } from '@/contract/followUp';
 import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
+import { undoFailedToast } from '@/shared/restore';
 import { undoableToast, toastRequested } from '@/shared/toasts/slice';
 import { changeRefused, useSetAppointmentStatusMutation } from './api';
 
 /** The person pressed 'Deshacer' in the toast of a change. */
 export const undoPressed = createAction<{ id: string; change: string }>('appointmentChange/undoPressed');
+
+/** Topic of the toasts about one appointment. */
+const topicOf = (id: string): string => `appointment ${id}`;
 
 /**
  * Toast after a successful change, with 'Deshacer' if the backend can undo it. It replaces the toast of an
@@ -18,22 +22,34 @@ export const undoPressed = createAction<{ id: string; change: string }>('appoint
 export const changeToast = (message: string, id: string, undo: AppointmentUndo | null | undefined) =>
   undoableToast({
     message,
-    topic: `appointment ${id}`,
+    topic: topicOf(id),
     ...(undo && { undo: undoPressed({ id, change: undo.change }) }),
   });
+
+/** Toast of an undo that failed. */
+export const undoRefusedToast = (error: unknown, payload: { id: string; change: string }) =>
+  undoFailedToast(error, MESSAGES.undoFailed, { topic: topicOf(payload.id), undo: undoPressed(payload) });
 
 type BatchChanges = AppointmentBatchUndo['changes'];
 
 /** The person pressed 'Deshacer' in the toast of a change of several. */
 export const batchUndoPressed = createAction<{ changes: BatchChanges }>('appointmentChange/batchUndoPressed');
 
+const OF_SEVERAL = { topic: 'appointments', seconds: UNDO_LIMITS.menuSeconds };
+
 /** Toast after a change of several, with one 'Deshacer' for all, as long as the server takes it. */
 export const batchToast = (message: string, changes: BatchChanges) =>
   undoableToast({
     message,
-    topic: 'appointments',
-    seconds: UNDO_LIMITS.menuSeconds,
+    ...OF_SEVERAL,
     ...(changes.length > 0 && { undo: batchUndoPressed({ changes }) }),
+  });
+
+/** Toast of an undo of several that failed. */
+export const batchUndoRefusedToast = (error: unknown, payload: { changes: BatchChanges }) =>
+  undoFailedToast(error, MESSAGES.undoFailed, {
+    ...OF_SEVERAL,
+    undo: batchUndoPressed(payload),
   });
 
 /** Moves an appointment to another status and shows the result. Resolves to whether it succeeded. */

@@ -60,6 +60,8 @@ export const { selectToastQueue } = toastsSlice.selectors;
 /** What was done, and how to take it back. */
 export interface Undoable {
   message: string;
+  /** A success, unless taking it back has failed. */
+  variant?: ToastVariant;
   /** What it is about: a newer toast about the same takes its place. */
   topic: string;
   /** The action behind 'Deshacer'; absent where it cannot be taken back. */
@@ -68,11 +70,17 @@ export interface Undoable {
   seconds?: number;
 }
 
-/** Toast of a success, with 'Deshacer' for a time where there is a way back. */
-export const undoableToast = ({ message, topic, undo, seconds = UNDO_LIMITS.offeredSeconds }: Undoable) =>
+/** Toast of what was done, with 'Deshacer' for a time where there is a way back. */
+export const undoableToast = ({
+  message,
+  variant = 'success',
+  topic,
+  undo,
+  seconds = UNDO_LIMITS.offeredSeconds,
+}: Undoable) =>
   toastRequested({
     message,
-    variant: 'success',
+    variant,
     topic,
     ...(undo && {
       durationMs: seconds * 1000,
