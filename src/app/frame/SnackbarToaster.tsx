@@ -40,10 +40,14 @@ function Content({
 }: CustomContentProps & Offer & { ref?: Ref<HTMLDivElement> }) {
   const { closeSnackbar } = useSnackbar();
   const dispatch = useAppDispatch();
+  // A closing toast slides away for a moment, in which a double click would press its button again.
+  const isPressed = useRef(false);
   const close = () => closeSnackbar(id);
   const action = offer && {
     label: offer.label,
     onPress: () => {
+      if (isPressed.current) return;
+      isPressed.current = true;
       dispatch(offer.action);
       close();
     },

@@ -56,8 +56,10 @@ describe('the toaster', () => {
     expect(await screen.findByText('Cita movida')).toBeInTheDocument();
     act(() => void store.dispatch(offer('Cita movida otra vez', 'second')));
     await waitFor(() => expect(screen.queryByText('Cita movida')).not.toBeInTheDocument());
-    await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
-    expect(seen).toContainEqual({ type: 'test/undoPressed', payload: 'second' });
+    // A double click, as many people do it: the toast is still there while it slides away.
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Deshacer' }));
+    const pressed = seen.filter((action) => (action as { type: string }).type === 'test/undoPressed');
+    expect(pressed).toEqual([{ type: 'test/undoPressed', payload: 'second' }]);
     await waitFor(() => expect(screen.queryByText('Cita movida otra vez')).not.toBeInTheDocument());
   });
 
