@@ -53,6 +53,19 @@ it.each([
   expect([again, other === first]).toEqual([first, false]);
 });
 
+it('a deletion sent again that finds nothing has succeeded, where the answer to the first was lost', async () => {
+  const { store, backend } = setUp(THERAPIST);
+  const remove = (handler: FakeHandler) => {
+    backend.use({ 'DELETE /api/things/:id': handler });
+    return store.dispatch(api.endpoints.removeThing.initiate('1'));
+  };
+  const gone = () => answer(404, { error: 'No existe' });
+  expect(await remove(gone)).toMatchObject({ error: { status: 404 } });
+  expect(await remove(networkFailure)).toMatchObject({ error: { status: 'NETWORK' } });
+  expect(await remove(gone)).toEqual({ data: null });
+  expect(await remove(gone)).toMatchObject({ error: { status: 404 } });
+});
+
 it('the same once more after a success is another creation', async () => {
   const { make, keys } = setUp(THERAPIST);
   await make('Eva');

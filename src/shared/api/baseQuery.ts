@@ -1,5 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { type BaseQueryFn, type FetchArgs, fetchBaseQuery } from '@reduxjs/toolkit/query';
+import {
+  type BaseQueryFn,
+  type FetchArgs,
+  fetchBaseQuery,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query';
 import { ASKED_AGAIN_HEADER } from '@/contract/common/constants';
 import { selectUser, sessionExpired } from '@/shared/identity/slice';
 import type { Vault } from '@/shared/identity/vault';
@@ -58,6 +63,17 @@ function repeatKeys(store: object) {
         if (collectionOf(call.split(' ', 1)[0] ?? '') === collection) keys.delete(call);
     },
   };
+}
+
+/** Deletions of which nobody here knows whether they were carried out, by the store's extra argument. */
+const lostDeletions = new WeakMap<object, Set<string>>();
+
+/** Whether a deletion that failed was carried out before, by an attempt whose answer was lost: then nothing is there any more. */
+function wasDeleted(store: object, deletion: string, failure: ApiError): boolean {
+  const lost = lostDeletions.get(store) ?? new Set<string>();
+  lostDeletions.set(store, lost);
+  if (isPassing(failure)) lost.add(deletion);
+  return (failure.status === 404 || failure.status === 410) && lost.delete(deletion);
 }
 
 declare const API_BASE_URL: string | undefined;
@@ -124,12 +140,25 @@ function refusalIn({ status, headers }: Response, data: unknown, fields: readonl
   };
 }
 
+/** The failure of a call, with or without an answer; `fields` as for `refusalIn`. */
+function apiErrorOf(
+  error: FetchBaseQueryError,
+  response: Response | undefined,
+  fields: readonly string[],
+): ApiError {
+  if (error.status === 'TIMEOUT_ERROR') return { status: 'TIMEOUT' };
+  // A whole answer that is no JSON is a SyntaxError. Any other failure to read one is a line that broke off.
+  const isCutOff = response?.ok && error.status === 'PARSING_ERROR' && !error.error.startsWith('SyntaxError');
+  if (!response || isCutOff) return { status: 'NETWORK' };
+  return refusalIn(response, error.status === 'PARSING_ERROR' ? null : error.data, fields);
+}
+
 /**
  * The app's base query: JSON in both directions, or bytes as a `Blob`; bearer token from the vault, errors as `ApiError`. A
- * POST of somebody signed in carries an `Idempotency-Key`, so that one sent again after a lost answer counts once. A 401
- * dispatches `sessionExpired`, except with `keepSession` or if the token changed meanwhile. What is asked for again says so, and
- * our server then logs no new reading of what is unchanged. Answers nothing of RTK Query's `meta`: it holds the request with
- * its token, and would reach the log of actions.
+ * POST of somebody signed in carries an `Idempotency-Key`, so that one sent again after a lost answer counts once; a DELETE sent
+ * again that finds nothing has succeeded. A 401 dispatches `sessionExpired`, except with `keepSession` or if the token changed
+ * meanwhile. What is asked for again says so, and our server then logs no new reading of what is unchanged. Answers nothing of
+ * RTK Query's `meta`: it holds the request with its token, and would reach the log of actions.
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api, options) => {
   const { vault, fetch: fetchFn } = api.extra as ApiExtra;
@@ -157,21 +186,16 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   });
 
   const { data, error, meta } = await send(args, api, options);
-  if (!error) {
+  const fields = textFields(api.getState() as Parameters<typeof selectUser>[0], args.url);
+  const refusal = error && apiErrorOf(error, meta?.response, fields);
+  if (
+    !refusal ||
+    (args.method === 'DELETE' && wasDeleted(api.extra as ApiExtra, `${token} ${args.url}`, refusal))
+  ) {
     if (call) repeats.forget(call);
     if (hasChanged(args, meta?.response?.status)) repeats.forgetIn(collectionOf(args.url));
-    return { data };
+    return { data: refusal ? null : data };
   }
-  if (error.status === 'TIMEOUT_ERROR') return { error: { status: 'TIMEOUT' } };
-  // A whole answer that is no JSON is a SyntaxError. Any other failure to read one is a line that broke off.
-  const isCutOff =
-    meta?.response?.ok && error.status === 'PARSING_ERROR' && !error.error.startsWith('SyntaxError');
-  if (!meta?.response || isCutOff) return { error: { status: 'NETWORK' } };
-  const refusal = refusalIn(
-    meta.response,
-    error.status === 'PARSING_ERROR' ? null : error.data,
-    textFields(api.getState() as Parameters<typeof selectUser>[0], args.url),
-  );
   if (refusal.status === 401 && !keepSession && token) {
     await vault.settled();
     if (vault.token() === token) api.dispatch(sessionExpired());
