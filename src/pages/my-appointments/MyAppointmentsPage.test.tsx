@@ -220,6 +220,18 @@ describe('/my-appointments where the backend takes answers', () => {
     expect(screen.getByLabelText('Motivo (opcional)')).toHaveValue('Estoy de viaje');
   });
 
+  it('says why an answer was refused also to who has gone elsewhere meanwhile', async () => {
+    let respond = (_value: unknown) => undefined as void;
+    const { user, toasts, backend, unmount } = answering(() => [row('6')], {
+      [POST('confirmation')]: () => new Promise((resolve) => (respond = resolve)),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirmo' }));
+    await waitFor(() => expect(backend.sent('POST', /confirmation/)).toHaveLength(1));
+    unmount();
+    respond(answer(409, { error: LINK.late, message: LINK.late }));
+    await waitFor(() => expect(toasts).toEqual([LINK.late]));
+  });
+
   it('says to call where it is late, and why an answer was refused, with how it is by now', async () => {
     let isLate = false;
     const { user } = answering(() => [row('6', { reply: { ...REPLY, isLate } })], {

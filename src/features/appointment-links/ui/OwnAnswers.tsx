@@ -1,5 +1,7 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
+import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
 import { usePracticeIdentity } from '@/shared/practice-identity/api';
+import { useLateFailure } from '@/shared/useLateFailure';
 import { useAheadMs } from '@/shared/useServerClock';
 import { useAnswerOwnMutation } from '../api';
 import { PatientAnswers } from './PatientAnswers';
@@ -14,6 +16,7 @@ export function OwnAnswers({ appointment }: OwnAnswersProps) {
   const { id, date, status, reply, therapist } = appointment;
   const practice = usePracticeIdentity();
   const aheadMs = useAheadMs();
+  const tellLate = useLateFailure();
   const [answer, { originalArgs, ...sent }] = useAnswerOwnMutation();
   if (!reply || status === 'COMPLETED' || status === 'NO_SHOW') return null;
   const { undoUntil, ...standing } = reply;
@@ -26,7 +29,11 @@ export function OwnAnswers({ appointment }: OwnAnswersProps) {
         undoUntil: undoUntil === null ? null : Date.parse(undoUntil) - aheadMs,
         phone: therapist?.phone ?? practice?.phone ?? null,
       }}
-      onSend={async (act, reason) => !('error' in (await answer({ id, date, act, reason })))}
+      onSend={async (act, reason) => {
+        const result = await answer({ id, date, act, reason });
+        if ('error' in result) tellLate(result.error, MESSAGES.failed);
+        return !('error' in result);
+      }}
       sent={{ ...sent, act: originalArgs?.act }}
     />
   );

@@ -4,6 +4,7 @@ import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
 import { PromptDialog } from '@/shared/ui/prompt-dialog/PromptDialog';
 import { useServerNow } from '@/shared/useServerClock';
+import { useLateFailure } from '@/shared/useLateFailure';
 import { changeRefused, useEndAppointmentMutation, useGetAppointmentHistoryQuery } from '../api';
 import { fullName } from '../appointmentTexts';
 import { changeToast } from '../statusChange';
@@ -40,11 +41,15 @@ export function EndAppointmentPrompt({ appointment, how, onClose }: EndAppointme
   const { data: history } = useGetAppointmentHistoryQuery(appointment.id);
   const [end, { isLoading, error }] = useEndAppointmentMutation();
   const now = useServerNow();
+  const tellLate = useLateFailure();
   const texts = TEXTS[how];
   const isLate = how === 'cancellation' && history && new Date(history.lateFrom) < now;
   const confirm = async (reason: string) => {
     const result = await end({ id: appointment.id, how, reason });
-    if ('error' in result) return void dispatch(changeRefused(appointment.id, result.error));
+    if ('error' in result) {
+      tellLate(result.error, texts.failed);
+      return void dispatch(changeRefused(appointment.id, result.error));
+    }
     dispatch(changeToast(texts.done, appointment.id, result.data.undo));
     onClose();
   };

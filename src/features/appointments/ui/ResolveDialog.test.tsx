@@ -64,6 +64,20 @@ it('offers for each what the server proposes, and leaves it as it is by default'
   expect(dialog.getByRole('button', { name: 'Aplicar' })).toBeDisabled();
 });
 
+it('tells a refusal also to who has closed the dialog meanwhile', async () => {
+  let respond = (_value: unknown) => undefined as void;
+  const view = show({
+    'POST /api/appointments/batch': () => new Promise((resolve) => (respond = resolve)),
+  });
+  const dialog = await open(view);
+  await view.user.selectOptions(dialog.getByLabelText('Para todas'), 'Primera hora libre');
+  await view.user.click(dialog.getByRole('button', { name: 'Aplicar' }));
+  await waitFor(() => expect(sentBy(view)).toHaveLength(1));
+  await view.user.click(dialog.getByRole('button', { name: 'Cerrar' }));
+  respond(answer(409, { error: 'Ha cambiado', message: 'Ha cambiado' }));
+  await waitFor(() => expect(view.toasts).toEqual(['Ha cambiado']));
+});
+
 it('sends one call for all, and one press takes all back', async () => {
   const view = show({ 'POST /api/appointments/batch/undo': () => ({ appointments: [] }) });
   const dialog = await open(view);

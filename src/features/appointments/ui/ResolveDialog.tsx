@@ -18,6 +18,7 @@ import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { TextAreaField } from '@/shared/ui/text-area-field/TextAreaField';
+import { useLateFailure } from '@/shared/useLateFailure';
 import { fullName, shortSlot } from '../appointmentTexts';
 import { batchToast } from '../statusChange';
 import { changesOf, choicesFor, choicesForAll, type Choices } from '../resolution';
@@ -164,6 +165,7 @@ function ResolveForm({ appointments, optionsOf, onClose }: ResolveFormProps) {
 /** Sends all choices in one call, and offers to take all back. */
 function useResolution(onDone: () => void) {
   const dispatch = useAppDispatch();
+  const tellLate = useLateFailure();
   const [change, { error, isLoading }] = useChangeAppointmentsMutation();
   const [sentIds, setSentIds] = useState<readonly string[]>([]);
   return {
@@ -185,7 +187,7 @@ function useResolution(onDone: () => void) {
       };
       const patientIds = appointments.filter(({ id }) => ids.includes(id)).map(({ patientId }) => patientId);
       const result = await change({ body, patientIds });
-      if ('error' in result) return;
+      if ('error' in result) return tellLate(result.error, MESSAGES.batchFailed);
       dispatch(batchToast(resolvedText(counts), result.data));
       onDone();
     },

@@ -14,6 +14,7 @@ import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { FormStack } from '@/shared/ui/form-layout/FormLayout';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
+import { useLateFailure } from '@/shared/useLateFailure';
 import { changeRefused, useNoteToldMutation } from '../api';
 import styles from './calendar/AppointmentDialog.module.css';
 
@@ -55,6 +56,7 @@ export function TellDialog({ appointment, onClose }: TellDialogProps) {
   const { id, date, patientName, patientPhone } = appointment;
   const dispatch = useAppDispatch();
   const practice = usePracticeIdentity();
+  const tellLate = useLateFailure();
   const [note, { error, isLoading }] = useNoteToldMutation();
   const [way, setWay] = useState<ToldWay>('CALL');
   const text = textOf(appointment, practice);
@@ -71,7 +73,10 @@ export function TellDialog({ appointment, onClose }: TellDialogProps) {
     );
   const noteTold = async () => {
     const result = await note({ id, way, date });
-    if ('error' in result) return void dispatch(changeRefused(id, result.error));
+    if ('error' in result) {
+      tellLate(result.error, MESSAGES.toldFailed);
+      return void dispatch(changeRefused(id, result.error));
+    }
     dispatch(toastRequested({ message: MESSAGES.told, variant: 'success' }));
     onClose();
   };
