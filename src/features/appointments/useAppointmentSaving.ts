@@ -3,6 +3,7 @@ import type { Appointment, SeriesPlan } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { seriesDates } from '@/contract/appointmentSeries';
 import { errorText, isApiError } from '@/shared/api/errors';
+import { useUnsavedNotice } from '@/shared/drafts/leaving';
 import type { Edits } from '@/shared/edits/useEdits';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
@@ -155,6 +156,7 @@ const isSameTime = ({ date, time, duration }: AppointmentInput, appointment: App
 export function useAppointmentSaving({ appointment, edits, onSaved }: SavingOptions) {
   const one = useOneSaving({ appointment, edits, onSaved });
   const { ask } = useOutsideHours();
+  const tellUnsaved = useUnsavedNotice();
   const { series, planned, all, isLoading, cancel } = useSeriesSaving({ onSaved });
 
   return {
@@ -183,7 +185,10 @@ export function useAppointmentSaving({ appointment, edits, onSaved }: SavingOpti
       const input = toInput(values, edits.isKnown ? undefined : appointment);
       const stays = appointment?.patientId === input.patientId;
       const whose = stays ? appointment.therapist : whoseOf(input);
-      if (!(stays && isSameTime(input, appointment)) && !(await ask(input, whose))) return false;
+      if (!(stays && isSameTime(input, appointment)) && !(await ask(input, whose))) {
+        tellUnsaved();
+        return false;
+      }
       return one.submit(input, form);
     },
   };

@@ -1,7 +1,9 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { UNDO_LIMITS } from '@/contract/common/messages';
+import { selectUser } from '@/shared/identity/slice';
+import { useIsShown } from '@/shared/lib/hooks';
 import { opened, selectOpenings } from '@/shared/openings/slice';
 import { useAppStore } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -16,6 +18,21 @@ const leftToast = () =>
     durationMs: UNDO_LIMITS.offeredSeconds * 1000,
     action: { label: 'Volver', action: returnChosen() },
   });
+
+/**
+ * Tells whoever has left a form while it was being saved that it was not, because of a question that they would not see.
+ * Returns whether the form was left.
+ */
+export function useUnsavedNotice(): () => boolean {
+  const { dispatch, getState } = useAppStore();
+  const isShown = useIsShown();
+  return useCallback(() => {
+    if (isShown.current) return false;
+    // Whoever has signed out is told nothing more.
+    if (selectUser(getState())) dispatch(leftToast());
+    return true;
+  }, [dispatch, getState, isShown]);
+}
 
 /**
  * Tells whoever leaves the surrounding `<Formik>` with something typed, neither saved nor discarded, that it is kept, and
@@ -34,14 +51,14 @@ export function useLeaving({ isKept }: Pick<Draft<unknown>, 'isKept'>): void {
     // As they were at the last change of the form: when it leaves the screen, they may already be closed.
     const around = selectOpenings(getState());
     leave.current = () => {
-      // What is being saved says itself whether that succeeded.
-      if (isSubmitting || !isKept()) return;
+      if (!isKept()) return;
       drafts.left(() => {
         around.forEach((one) => dispatch(opened(one)));
         // A closed dialog is left on its own page, which must not come twice in the history.
         navigate(`${pathname}${search}`, { replace: around.length > 0 });
       });
-      dispatch(leftToast());
+      // What is being saved says itself whether that succeeded.
+      if (!isSubmitting) dispatch(leftToast());
     };
   }, [dispatch, drafts, getState, isKept, isSubmitting, navigate, pathname, search, values]);
 

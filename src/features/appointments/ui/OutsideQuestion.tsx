@@ -3,6 +3,7 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import type { WallSlot } from '@/contract/appointmentTime';
 import { outsideText, type Timetable } from '@/contract/timetable';
 import { formatLongDate, practiceZone } from '@/shared/lib/dates';
+import { useIsShown } from '@/shared/lib/hooks';
 import { useOpening } from '@/shared/openings/useOpening';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 
@@ -82,13 +83,16 @@ export function OutsideQuestion({ timetableOf, children }: OutsideQuestionProps)
 export function useYesNo<About extends object>(what: string) {
   const { about: asked, open, close } = useOpening<About>(what);
   const answer = useRef<(isYes: boolean) => void>(undefined);
+  const isShown = useIsShown();
   const ask = useCallback(
     (about: About) =>
       new Promise<boolean>((resolve) => {
+        // Who has left is asked nothing, now or when they come back.
+        if (!isShown.current) return resolve(false);
         answer.current = resolve;
         open('', undefined, about);
       }),
-    [open],
+    [isShown, open],
   );
   const settle = (isYes: boolean) => {
     answer.current?.(isYes);

@@ -55,6 +55,18 @@ it('going back keeps what was typed', async () => {
   expect(screen.getByRole('textbox', { name: 'Nombre completo' })).toHaveValue('Eva Ruiz');
 });
 
+it('says that nothing was created to who has left while it was asked', async () => {
+  let respond = (_value: unknown) => undefined as void;
+  const { backend, toasts, unmount } = await fill({
+    'POST /api/patients/duplicates': () => new Promise((resolve) => (respond = resolve)),
+  });
+  await waitFor(() => expect(backend.sent('POST', '/api/patients/duplicates')).toHaveLength(1));
+  unmount();
+  respond({ duplicates: DUPLICATE_FIXTURES });
+  await waitFor(() => expect(toasts).toEqual([expect.stringContaining('Has salido sin guardar')]));
+  expect(backend.sent('POST', '/api/patients')).toEqual([]);
+});
+
 it.each([
   ['finds none', { 'POST /api/patients/duplicates': () => ({ duplicates: [] }) }],
   ['fails to answer', { 'POST /api/patients/duplicates': () => answer(500) }],

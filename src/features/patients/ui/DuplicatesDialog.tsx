@@ -4,6 +4,7 @@ import type { LikelyDuplicate } from '@/contract/patientAnswers';
 import { LIKENESS_LABELS, type Identity } from '@/contract/patientLikeness';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { useCapability } from '@/shared/capabilities';
+import { useUnsavedNotice } from '@/shared/drafts/leaving';
 import { formatDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
@@ -72,6 +73,7 @@ export function useDuplicateCheck() {
   const [found, setFound] = useState<LikelyDuplicate[] | null>(null);
   const asked = useRef({ about: '', again: (): unknown => undefined });
   const accepted = useRef('');
+  const isLeftUnsaved = useUnsavedNotice();
   return {
     found,
     close: () => setFound(null),
@@ -94,6 +96,7 @@ export function useDuplicateCheck() {
       if (about === accepted.current) return false;
       const { data = [] } = await check(body);
       if (data.length === 0) return false;
+      if (isLeftUnsaved()) return true;
       asked.current = { about, again };
       setFound(data);
       return true;
