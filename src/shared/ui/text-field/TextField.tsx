@@ -11,6 +11,7 @@ export interface TextFieldProps extends FieldProps {
   /** For passwords use `PasswordField`. */
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'password'>;
   placeholder?: string;
+  /** Without it the browser keeps nothing of what is typed: it would propose one patient's words in another's form. */
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
   maxLength?: number;
@@ -32,6 +33,7 @@ export function TextField({
   value,
   onChange,
   type = 'text',
+  autoComplete = 'off',
   icon,
   end,
   verbatim = false,
@@ -52,6 +54,7 @@ export function TextField({
             {...control}
             {...native}
             type={type}
+            autoComplete={autoComplete}
             className={cx(
               controlStyles.control,
               icon && controlStyles.withStart,
