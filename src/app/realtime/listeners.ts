@@ -2,7 +2,13 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { io, type Socket } from 'socket.io-client';
 import type { Message } from '@/contract/chatAnswers';
 import { SOCKET_EMITS, SOCKET_LIMITS, SOCKET_LISTENS, SOCKET_PATH } from '@/contract/chat';
-import { selectIdentityStatus, selectUser, sessionEnded, sessionStarted } from '@/shared/identity/slice';
+import {
+  selectIdentityStatus,
+  selectUser,
+  sessionEnded,
+  sessionStarted,
+  userUpdated,
+} from '@/shared/identity/slice';
 import {
   connectionChanged,
   conversationClosed,
@@ -74,8 +80,20 @@ export function startRealtimeListeners(startListening: StartListening): void {
         if (conversationId) created.emit(SOCKET_EMITS.join, { conversationId });
         dispatch(connectionChanged({ connected: true, authenticated: true }));
       });
-      created.on('disconnect', () => dispatch(connectionChanged({ connected: false, authenticated: false })));
+      created.on('disconnect', (reason) => {
+        dispatch(connectionChanged({ connected: false, authenticated: false }));
+        // The client comes back by itself only after a cut. A server that is stopped closes the line properly.
+        if (reason === 'io server disconnect') created.connect();
+      });
       listenTo(created, dispatch);
+    },
+  });
+
+  // Who has a new token, after a change of password, was turned away with the former one.
+  startListening({
+    actionCreator: userUpdated,
+    effect: () => {
+      if (socket?.active === false) socket.connect();
     },
   });
 
