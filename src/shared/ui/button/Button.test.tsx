@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button';
@@ -20,6 +20,29 @@ describe('Button', () => {
     expect(button).not.toHaveAttribute('aria-busy');
     await user.click(button);
     expect(onClick).toHaveBeenCalledTimes(2);
+  });
+
+  test('takes no click that began as one of another button in its place', () => {
+    const [onConfirm, onComplete] = [jest.fn(), jest.fn()];
+    const view = (status: string) =>
+      status === 'SCHEDULED' ? (
+        <Button key="confirm" onClick={onConfirm}>
+          Confirmar
+        </Button>
+      ) : (
+        <Button key="complete" onClick={onComplete}>
+          Completar
+        </Button>
+      );
+    const { rerender } = render(view('SCHEDULED'));
+    fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }), { detail: 1 });
+    rerender(view('CONFIRMED'));
+    const complete = screen.getByRole('button', { name: 'Completar' });
+    fireEvent.click(complete, { detail: 2 });
+    expect([onConfirm.mock.calls.length, onComplete.mock.calls.length]).toEqual([1, 0]);
+    fireEvent.click(complete, { detail: 1 });
+    fireEvent.click(complete, { detail: 2 });
+    expect(onComplete).toHaveBeenCalledTimes(2);
   });
 
   test('is usable again after a failure', async () => {

@@ -87,12 +87,16 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const running = useRef(false);
+  const wasClicked = useRef(false);
   const [awaiting, setAwaiting] = useState(false);
   const busy = loading || awaiting;
   const { held, attributes, onPress, onLeave } = useHeldPress(disabled);
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (busy || held || running.current) {
+    // The end of a double click on the button that stood here a moment ago: «Completar» takes the place of «Confirmar».
+    const isOfAnother = event.detail > 1 && !wasClicked.current;
+    wasClicked.current = true;
+    if (busy || held || running.current || isOfAnother) {
       event.preventDefault();
       return;
     }
