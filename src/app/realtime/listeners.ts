@@ -82,8 +82,10 @@ export function startRealtimeListeners(startListening: StartListening): void {
       });
       created.on('disconnect', (reason) => {
         dispatch(connectionChanged({ connected: false, authenticated: false }));
-        // The client comes back by itself only after a cut. A server that is stopped closes the line properly.
-        if (reason === 'io server disconnect') created.connect();
+        // The client comes back by itself only after a cut. A server that is stopped closes the line properly. Not at once,
+        // because a server may go on closing it.
+        const comeBack = () => socket === created && created.connect();
+        if (reason === 'io server disconnect') setTimeout(comeBack, SOCKET_LIMITS.reconnectionDelayMaxMs);
       });
       listenTo(created, dispatch);
     },

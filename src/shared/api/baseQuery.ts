@@ -186,8 +186,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   });
 
   const { data, error, meta } = await send(args, api, options);
-  const fields = textFields(api.getState() as Parameters<typeof selectUser>[0], args.url);
-  const refusal = error && apiErrorOf(error, meta?.response, fields);
+  const state = api.getState() as Parameters<typeof selectUser>[0];
+  const refusal = error && apiErrorOf(error, meta?.response, textFields(state, args.url));
   if (
     !refusal ||
     (args.method === 'DELETE' && wasDeleted(api.extra as ApiExtra, `${token} ${args.url}`, refusal))

@@ -60,7 +60,6 @@ export function AlertForm({ patientId }: { patientId: string }) {
               label="Detalle"
               help="Obligatorio en «Otra»"
               maxLength={TEXT_LIMITS.shortText}
-              autoComplete="off"
             />
           </FormWide>
         </FormGrid>

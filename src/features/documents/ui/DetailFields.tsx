@@ -23,7 +23,7 @@ export function DetailFields({ offersSharing, episodeField }: DetailFieldsProps)
         <FormikDatePickerField name="day" label="Fecha del documento" max={todayOfPractice()} required />
       </FormGrid>
       {episodeField}
-      <FormikTextField name="note" label="Nota" autoComplete="off" />
+      <FormikTextField name="note" label="Nota" />
       {offersSharing && (
         <FormikCheckboxField
           name="shared"

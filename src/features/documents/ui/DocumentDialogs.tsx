@@ -61,7 +61,7 @@ export function EditDocumentDialog({ document, episodeField, onClose }: EditDocu
         <FormikForm label="Documento" spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
           <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
-          <FormikTextField name="name" label="Nombre" required autoComplete="off" />
+          <FormikTextField name="name" label="Nombre" required />
           <DetailFields offersSharing={!sentByPatient} episodeField={episodeField} />
           <DialogActions>
             <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />

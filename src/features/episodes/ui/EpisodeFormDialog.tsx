@@ -41,7 +41,6 @@ function EpisodeFields({ leads }: Pick<EpisodeFormDialogProps, 'leads'>) {
         label="Motivo"
         help="Por qué viene: la lesión, el dolor o la intervención."
         required
-        autoComplete="off"
       />
       <FormGrid minColumn={12} dense>
         <FormikSelectField name="region" label="Zona" placeholder="Sin zona" options={REGIONS} />
@@ -53,7 +52,7 @@ function EpisodeFields({ leads }: Pick<EpisodeFormDialogProps, 'leads'>) {
             options={leads.map(({ id, name }) => ({ value: id, label: name }))}
           />
         )}
-        <FormikTextField name="authorisation" label="Volante o autorización" autoComplete="off" />
+        <FormikTextField name="authorisation" label="Volante o autorización" />
         <FormikNumberField
           name="authorisedSessions"
           label="Sesiones autorizadas"

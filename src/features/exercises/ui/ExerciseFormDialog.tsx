@@ -47,7 +47,7 @@ function ExerciseFields({
 }: Pick<ExerciseFormDialogProps, 'categories' | 'difficulties'>) {
   return (
     <>
-      <FormikTextField name="name" label="Nombre" required autoComplete="off" />
+      <FormikTextField name="name" label="Nombre" required />
       <FormGrid minColumn={9} dense>
         <FormikSelectField
           name="category"
@@ -78,7 +78,7 @@ function ExerciseFields({
         limit={TEXT_LIMITS.clinicalText}
         required
       />
-      <FormikTextField name="equipment" label="Equipamiento" autoComplete="off" />
+      <FormikTextField name="equipment" label="Equipamiento" />
       <FormGrid minColumn={9} dense>
         <FormikNumberField
           name="duration"

@@ -76,7 +76,6 @@ export function AbsenceDialog({ therapistId, absence, renderTouched, onClose }: 
             label="Motivo"
             help="Solo lo ven la persona y administración."
             maxLength={HOURS_LIMITS.reasonMax}
-            autoComplete="off"
           />
           <Touched therapistId={therapistId} renderTouched={renderTouched} />
           <DialogActions>

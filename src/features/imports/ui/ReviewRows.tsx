@@ -183,7 +183,7 @@ export function RowCorrection({ place, line, outcome, corrections }: RowCorrecti
             return isLong ? (
               <TextAreaField key={column} {...field} rows={2} />
             ) : (
-              <TextField key={column} {...field} autoComplete="off" spellCheck={false} />
+              <TextField key={column} {...field} spellCheck={false} />
             );
           })}
           <Button type="submit" size="sm" loading={isBusy} aria-label={`Comprobar la fila ${line}`}>

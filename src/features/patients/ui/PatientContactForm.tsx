@@ -105,9 +105,9 @@ export function PatientContactForm({
       <FormikForm label={patient ? 'Datos de contacto' : 'Nuevo paciente'} spacing="tight">
         <DraftKeeper draft={draft} pristine={pristine} />
         <ChangedMeanwhile edits={edits} fields={CONTACT_EDIT_FIELDS} />
-        <FormikTextField name="name" label="Nombre completo" required autoComplete="off" />
-        <FormikTextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
-        <FormikTextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
+        <FormikTextField name="name" label="Nombre completo" required />
+        <FormikTextField name="phone" label="Teléfono" type="tel" />
+        <FormikTextField name="email" label="Correo electrónico" type="email" />
         <NoAppointmentMailsField name="noAppointmentMails" />
         {asksTherapist && (
           <FormikSelectField

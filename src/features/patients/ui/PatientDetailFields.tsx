@@ -35,7 +35,7 @@ const optionsOf = <Value extends string>(values: readonly Value[], labels: Recor
 
 /** Text field of a detail; people's data is never filled in by the browser. */
 function Line({ name, label, type }: { name: Detail; label: string; type?: 'tel' | 'email' }) {
-  return <FormikTextField name={`details.${name}`} label={label} type={type ?? 'text'} autoComplete="off" />;
+  return <FormikTextField name={`details.${name}`} label={label} type={type ?? 'text'} />;
 }
 
 interface SectionProps {

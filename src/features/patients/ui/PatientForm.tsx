@@ -43,9 +43,9 @@ function PatientFields() {
     <>
       <Card title="Información básica">
         <FormGrid>
-          <FormikTextField name="name" label="Nombre completo" required autoComplete="off" />
-          <FormikTextField name="email" label="Correo electrónico" type="email" autoComplete="off" />
-          <FormikTextField name="phone" label="Teléfono" type="tel" autoComplete="off" />
+          <FormikTextField name="name" label="Nombre completo" required />
+          <FormikTextField name="email" label="Correo electrónico" type="email" />
+          <FormikTextField name="phone" label="Teléfono" type="tel" />
           <FormikDateField name="dateOfBirth" label="Fecha de nacimiento" max={todayOfPractice()} />
           <FormikSelectField
             name="gender"
@@ -59,19 +59,14 @@ function PatientFields() {
             options={PATIENT_STATUSES.map((value) => ({ value, label: PATIENT_STATUS_LABELS[value] }))}
           />
           <FormWide>
-            <FormikTextField name="address" label="Dirección" autoComplete="off" />
+            <FormikTextField name="address" label="Dirección" />
           </FormWide>
         </FormGrid>
       </Card>
       <Card title="Contacto de emergencia">
         <FormGrid>
-          <FormikTextField name="emergencyContact" label="Nombre del contacto" autoComplete="off" />
-          <FormikTextField
-            name="emergencyPhone"
-            label="Teléfono de emergencia"
-            type="tel"
-            autoComplete="off"
-          />
+          <FormikTextField name="emergencyContact" label="Nombre del contacto" />
+          <FormikTextField name="emergencyPhone" label="Teléfono de emergencia" type="tel" />
         </FormGrid>
       </Card>
       <Card title="Información médica">

@@ -33,7 +33,6 @@ export function TagsField({ name, label }: { name: string; label: string }) {
       name={name}
       label={label}
       help={`Separadas por comas, ${DETAIL_LIMITS.tagsMax} como mucho`}
-      autoComplete="off"
       value={text}
       error={firstText(meta.error)}
       onChange={(next) => {

@@ -76,7 +76,7 @@ export function HolidaysPanel() {
           <DraftKeeper draft={draft} pristine={EMPTY} />
           <FormGrid minColumn={12}>
             <FormikDateField name="day" label="Día" required />
-            <FormikTextField name="name" label="Nombre del festivo" autoComplete="off" required />
+            <FormikTextField name="name" label="Nombre del festivo" required />
           </FormGrid>
           <div>
             <FormikSubmit>Añadir festivo</FormikSubmit>

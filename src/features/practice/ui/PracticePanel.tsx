@@ -93,12 +93,11 @@ function IdentityFields() {
     <Card title="La consulta">
       <FormGrid minColumn={24}>
         <FormikTextField name="name" label="Nombre de la consulta" autoComplete="organization" required />
-        <FormikTextField name="taxId" label="NIF" autoComplete="off" />
+        <FormikTextField name="taxId" label="NIF" />
         <FormikTextField
           name="healthRegistration"
           label="Registro sanitario"
           help="Número del centro en el registro de tu comunidad."
-          autoComplete="off"
         />
         <FormikTextField name="address" label="Dirección" autoComplete="street-address" />
         <FormikTextField name="phone" label="Teléfono" type="tel" autoComplete="tel" />
@@ -120,13 +119,8 @@ function DataProtectionFields() {
           name="controller"
           label="Responsable del tratamiento"
           help="Persona o empresa. Vacío: la consulta."
-          autoComplete="off"
         />
-        <FormikTextField
-          name="controllerContact"
-          label="Contacto para protección de datos"
-          autoComplete="off"
-        />
+        <FormikTextField name="controllerContact" label="Contacto para protección de datos" />
         <FormikNumberField
           name="retentionYears"
           label="Años que se guarda una historia"

@@ -223,7 +223,7 @@ function PracticeFields({ timeZone }: { timeZone: string }) {
         required
       />
       <FormikTextField name="address" label="Dirección" autoComplete="street-address" />
-      <FormikTextField name="taxId" label="NIF" autoComplete="off" />
+      <FormikTextField name="taxId" label="NIF" />
     </FormGrid>
   );
 }

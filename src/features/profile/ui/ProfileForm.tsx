@@ -93,7 +93,7 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
                 placeholder="Sin especificar"
                 options={EXPERIENCES.map((value) => ({ value, label: EXPERIENCE_LABELS[value] }))}
               />
-              <FormikTextField name="license" label="Número de colegiado" autoComplete="off" />
+              <FormikTextField name="license" label="Número de colegiado" />
             </>
           )}
           <FormikTextField name="address" label="Dirección" autoComplete="street-address" />

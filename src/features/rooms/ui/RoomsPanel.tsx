@@ -39,7 +39,7 @@ const ROOM: NamedThingKind<Room, { name: string }, RoomBody> = {
     schema: roomFormSchema,
     valuesOf: (room) => ({ name: room?.name ?? '' }),
     bodyOf: ({ name }, active) => ({ name: name.trim(), active }),
-    fields: <FormikTextField name="name" label="Nombre" required autoComplete="off" />,
+    fields: <FormikTextField name="name" label="Nombre" required />,
     editFields: { name: { label: 'Nombre' } },
   },
 };

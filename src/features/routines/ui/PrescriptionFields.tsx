@@ -62,14 +62,12 @@ export function PrescriptionFields({ name, figure: given }: PrescriptionFieldsPr
           name={`${name}.load`}
           label="Carga"
           placeholder="2 kg"
-          autoComplete="off"
           maxLength={PRESCRIPTION_LIMITS.text}
         />
         <FormikTextField
           name={`${name}.band`}
           label="Color de la banda"
           placeholder="roja"
-          autoComplete="off"
           maxLength={PRESCRIPTION_LIMITS.text}
         />
       </div>

@@ -38,7 +38,7 @@ export function RoutineBasics({ frequencies, pristine, patientField }: RoutineBa
   return (
     <FormGrid minColumn={11} dense>
       <FormWide>
-        <FormikTextField name="name" label="Nombre de la rutina" required autoComplete="off" />
+        <FormikTextField name="name" label="Nombre de la rutina" required />
       </FormWide>
       {patientField && <FormWide>{patientField}</FormWide>}
       <FormikSelectField

@@ -132,7 +132,7 @@ export function RoutineExerciseRow({
           </div>
         </div>
         <Dose path={path} />
-        <FormikTextField name={`${path}.notes`} label="Notas" autoComplete="off" />
+        <FormikTextField name={`${path}.notes`} label="Notas" />
         {takesPrescription && <PrescriptionDisclosure path={path} exercise={exercise} />}
       </fieldset>
     </li>

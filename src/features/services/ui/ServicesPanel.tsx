@@ -73,7 +73,7 @@ const COLOURS = optionsOf(SERVICE_COLOURS, SERVICE_COLOUR_LABELS);
 function ServiceFields() {
   return (
     <>
-      <FormikTextField name="name" label="Nombre" required autoComplete="off" />
+      <FormikTextField name="name" label="Nombre" required />
       <FormGrid minColumn={9} dense>
         <FormikSelectField name="type" label="Tipo de cita" options={TYPES} required />
         <FormikNumberField
@@ -99,7 +99,6 @@ function ServiceFields() {
           help="IVA incluido. Déjalo vacío si no tiene."
           inputMode="decimal"
           placeholder="45,00"
-          autoComplete="off"
         />
         <FormikSelectField name="vatClass" label="IVA" options={VAT} required />
         <FormikSelectField name="colour" label="Color" options={COLOURS} required />

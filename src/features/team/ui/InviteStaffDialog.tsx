@@ -66,8 +66,8 @@ export function InviteStaffDialog({ onClose }: InviteStaffDialogProps) {
       <Formik initialValues={draft.found ?? EMPTY} validationSchema={staffInvitationSchema} onSubmit={submit}>
         <FormikForm label="Invitar a alguien" spacing="tight">
           <DraftKeeper draft={draft} pristine={EMPTY} />
-          <FormikTextField name="name" label="Nombre completo" required autoComplete="off" />
-          <FormikTextField name="email" label="Correo electrónico" type="email" required autoComplete="off" />
+          <FormikTextField name="name" label="Nombre completo" required />
+          <FormikTextField name="email" label="Correo electrónico" type="email" required />
           <FormikSelectField
             name="role"
             label="Papel"

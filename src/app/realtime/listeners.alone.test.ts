@@ -27,6 +27,9 @@ function start() {
   return { store, socket, tell };
 }
 
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 it.each([
   ['comes back after the server has closed the line, as it does to be restarted', 'io server disconnect', 1],
   ['leaves it to the client to come back after a cut', 'transport close', 0],
@@ -34,9 +37,12 @@ it.each([
   const { store, socket, tell } = start();
   tell('disconnect', reason);
   expect(selectLive(store.getState())).toBe(false);
+  expect(socket.connect).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(5_000);
   expect(socket.connect).toHaveBeenCalledTimes(times);
-  store.dispatch(loggedOut());
   tell('disconnect', 'io server disconnect');
+  store.dispatch(loggedOut());
+  jest.advanceTimersByTime(5_000);
   expect(socket.connect).toHaveBeenCalledTimes(times);
 });
 
