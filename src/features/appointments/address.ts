@@ -1,5 +1,4 @@
 import { APPOINTMENT_STATUSES } from '@/contract/appointments';
-import { TEXT_LIMITS } from '@/contract/common/constants';
 import { ROUTES } from '@/shared/routes';
 import { initialAgenda, type AgendaState } from './slice';
 
@@ -7,7 +6,8 @@ import { initialAgenda, type AgendaState } from './slice';
 const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 
-type Shown = Omit<AgendaState, 'filtersOpen'>;
+/** What the address holds. A search may name a patient, and the browser keeps addresses, so it stays in the slice alone. */
+type Shown = Omit<AgendaState, 'filtersOpen' | 'search'>;
 
 const oneOf =
   (...values: string[]) =>
@@ -24,7 +24,6 @@ const READERS: Record<keyof Shown, (value: string) => boolean> = {
   date: isDay,
   columns: oneOf('therapist', 'room'),
   therapistId: (value) => value.length <= 64,
-  search: (value) => value.length <= TEXT_LIMITS.search,
   startDate: isDay,
   endDate: isDay,
   status: oneOf(...APPOINTMENT_STATUSES),

@@ -39,7 +39,7 @@ export type CalendarRange = 'day' | 'week' | 'month';
 /** What has a column of its own in the day; empty for one column with everybody. */
 export type AgendaColumns = '' | 'therapist' | 'room';
 
-/** State of the agenda. The address contains all of it except `filtersOpen`. */
+/** State of the agenda. The address contains all of it except `search` and `filtersOpen`. */
 export interface AgendaState {
   search: string;
   /** Days `YYYY-MM-DD`, both included; empty for no limit. */
@@ -121,7 +121,7 @@ export const appointmentsSlice = createSlice({
     appointmentAwaited: (state) => {
       Object.assign(state, NO_FILTERS, { search: '' });
     },
-    /** The URL lists the filters; filters it omits return to their defaults. */
+    /** The URL lists the filters; filters it omits, and the search, return to their defaults. */
     addressRead: (state, action: PayloadAction<Partial<AgendaState>>) => ({
       ...initialAgenda,
       filtersOpen: state.filtersOpen,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { parsePath } from 'react-router-dom';
+import { Link, parsePath, useNavigate } from 'react-router-dom';
 import { ALERT_MESSAGES } from '@/contract/alerts';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { AuthProvider } from '@/features/auth';
@@ -74,8 +74,29 @@ const open = ({
     ...(preferences && { preloadedState: { preferences } }),
     domains: [appointmentsDomain],
     routes: { ...agendaRoutes(rows), ...routes },
-    wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+    wrap: (part) => (
+      <AuthProvider>
+        {part}
+        <Elsewhere />
+      </AuthProvider>
+    ),
   });
+
+function Elsewhere() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <Link to="/elsewhere">Otra página</Link>
+      <Link to="/appointments?startDate=2026-11-20">Citas de hoy en adelante</Link>
+      <Link to="/appointments" state={createdState({ id: 'c3', date: '2026-11-25' })}>
+        Cita creada
+      </Link>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Atrás
+      </button>
+    </>
+  );
+}
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 const names = () =>
@@ -229,13 +250,15 @@ describe('/appointments as a list', () => {
 });
 
 describe('search, filters and the address', () => {
-  it('searches without accents and writes it into the address', async () => {
+  it('searches without accents, and writes filters into the address, but nothing that may name a patient', async () => {
     const { user, address } = open();
     await rowOf('Marta Soler');
     await user.type(screen.getByRole('searchbox', { name: 'Buscar citas' }), 'angel');
     await waitFor(() => expect(names()).toEqual(['Ángel Núñez']));
     expect(screen.getByText('Mostrando 1 de 5 citas')).toBeVisible();
-    await waitFor(() => expect(address()).toBe('/appointments?search=angel'));
+    await user.click(screen.getByRole('radio', { name: 'Próximas' }));
+    await waitFor(() => expect(address()).toBe('/appointments?startDate=2026-11-20'));
+    await user.click(screen.getByRole('radio', { name: 'Todas' }));
     await user.type(screen.getByRole('searchbox'), ' xyz');
     expect(await screen.findByText('No se encontraron citas')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Mostrar todas' }));
@@ -314,8 +337,9 @@ describe('search, filters and the address', () => {
   });
 
   it('remembers view, period and status in this browser, and nothing that names a person', async () => {
-    const first = open({ at: '/appointments?search=marta&patientId=p1' });
+    const first = open({ at: '/appointments?patientId=p1' });
     await rowOf('Marta Soler');
+    await first.user.type(screen.getByRole('searchbox', { name: 'Buscar citas' }), 'marta');
     await first.user.click(screen.getByRole('radio', { name: 'Próximas' }));
     await waitFor(() =>
       expect(preferencesSlice.selectors.selectView(first.store.getState(), 'agenda-period', '')).toBe(
@@ -338,10 +362,10 @@ describe('search, filters and the address', () => {
   });
 
   it('shows a new appointment where it is, whatever the filters', async () => {
-    const { address } = open({
-      at: '/appointments?search=nadie',
-      state: createdState({ id: 'c3', date: '2026-11-25' }),
-    });
+    const { user, address } = open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar citas' }), 'nadie');
+    await user.click(screen.getByRole('link', { name: 'Otra página' }));
+    await user.click(screen.getByRole('link', { name: 'Cita creada' }));
     const row = await rowOf('Lucía Méndez');
     expect(row).toHaveAttribute('aria-current', 'true');
     expect((await rowOf('Marta Soler')).getAttribute('aria-current')).toBeNull();
@@ -357,8 +381,8 @@ describe('search, filters and the address', () => {
     expect(navigationState()).toBeNull();
     await user.type(screen.getByRole('searchbox', { name: 'Buscar citas' }), 'marta');
     await waitFor(() => expect(names()).toEqual(['Marta Soler']));
-    await waitFor(() => expect(address()).toBe('/appointments?search=marta'));
     await user.click(screen.getByRole('radio', { name: 'Calendario' }));
+    await waitFor(() => expect(address()).toMatch('view=calendar'));
     expect(await screen.findByRole('heading', { name: '16 nov – 22 nov 2026' })).toBeVisible();
     expect(store.getState().appointments).toMatchObject({ search: 'marta', date: '' });
   });
@@ -378,7 +402,7 @@ describe('search, filters and the address', () => {
 
   it('shows a new appointment in the calendar too, whatever the filters, and then heeds them', async () => {
     const { user, store, address } = open({
-      at: '/appointments?view=calendar&range=week&search=nadie&patientId=p9',
+      at: '/appointments?view=calendar&range=week&startDate=2026-12-01',
       state: createdState({ id: 'c3', date: '2026-11-25' }),
     });
     await waitFor(() => expect(address()).toBe('/appointments?view=calendar&range=week&date=2026-11-25'));
@@ -388,13 +412,18 @@ describe('search, filters and the address', () => {
     expect(store.getState().appointments).toMatchObject({ search: 'marta', date: '2026-12-02' });
   });
 
-  it('shows what it showed last when it is opened again without an address', async () => {
-    const first = open({ at: '/appointments?search=marta' });
-    await rowOf('Marta Soler');
-    const { store } = first;
-    expect(store.getState().appointments.search).toBe('marta');
-    await act(async () => undefined);
-    expect(first.address()).toBe('/appointments?search=marta');
+  it('comes back with its search by the way back, and without it by a link', async () => {
+    const { user, address } = open({ at: '/appointments?startDate=2026-11-20' });
+    const search = () => screen.findByRole('searchbox', { name: 'Buscar citas' });
+    await user.type(await search(), 'marta');
+    await user.click(screen.getByRole('link', { name: 'Otra página' }));
+    await waitFor(() => expect(address()).toBe('/elsewhere'));
+    await user.click(screen.getByRole('button', { name: 'Atrás' }));
+    expect(await search()).toHaveValue('marta');
+    await user.click(screen.getByRole('link', { name: 'Otra página' }));
+    await user.click(screen.getByRole('link', { name: 'Citas de hoy en adelante' }));
+    expect(await search()).toHaveValue('');
+    expect(address()).toBe('/appointments?startDate=2026-11-20');
   });
 });
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import {
   addressRead,
   agendaAddress,
@@ -23,32 +23,34 @@ const WRITE_AFTER_MS = 250;
 /**
  * Synchronises the agenda's state and the address. On opening, values in the address win; afterwards the
  * address follows the state. An address without values keeps the state, or the choices stored in this
- * browser. Returns whether the address was read, so that nothing is fetched for an outdated state.
+ * browser; the way back to what was shown last keeps its search, which the address does not hold. Returns whether the address was read, so that nothing is fetched for an outdated state.
  */
 export function useAgendaAddress(): boolean {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const way = useNavigationType();
   const { search, state } = useLocation();
   const agenda = useAppSelector(selectAgenda);
   const untouched = useAppSelector(selectIsUntouched);
   const kept = useAppSelector(keptChoices, shallowEqual);
   const [ready, setReady] = useState(false);
   const seen = useRef<string | null>(null);
+  const wanted = agendaAddress(agenda);
 
   useEffect(() => {
     if (seen.current === search) return;
     seen.current = search;
     const read = readAgendaAddress(search);
-    if (Object.keys(read).length > 0) dispatch(addressRead(read));
+    const isReturn = way === 'POP' && wanted === search;
+    if (Object.keys(read).length > 0 && !isReturn) dispatch(addressRead(read));
     setReady(true);
-  }, [search, dispatch]);
+  }, [search, wanted, way, dispatch]);
 
   // Stored choices may load after the first render, so they must not replace choices made since.
   useEffect(() => {
     if (untouched && search === '') dispatch(choicesRestored(kept));
   }, [untouched, kept, search, dispatch]);
 
-  const wanted = agendaAddress(agenda);
   useEffect(() => {
     if (!ready || wanted === search) return undefined;
     const timer = setTimeout(() => {
