@@ -10,7 +10,11 @@ let practice: Practice;
 test.beforeEach(async () => {
   practice = await startPractice({ demo: true });
 });
-test.afterEach(() => practice?.remove());
+test.afterEach(async ({ browser }) => {
+  // Pages first: a page that is online again sends what it could not send.
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await practice?.remove();
+});
 
 /** Screens used for exercises: small and usual phones, also in landscape, and a desktop at 400 %. */
 const SCREENS = [
