@@ -83,7 +83,7 @@ for (const id of WITH_FRAMES)
     const page = pages.find((entry) => entry.id === `${id}--docs`) as StoryEntry;
     await catalogue.showDocs(page);
     const frames = catalogue.page.locator('#storybook-docs iframe');
-    expect(await frames.count()).toBeGreaterThan(0);
+    await expect(frames).not.toHaveCount(0);
     // Frames further down load only when scrolled into view.
     await frames.evaluateAll((all) =>
       all.forEach((frame) => ((frame as HTMLIFrameElement).loading = 'eager')),

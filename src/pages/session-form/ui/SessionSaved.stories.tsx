@@ -1,11 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { appointmentFixture } from '@/features/appointments/fixtures';
+import { StoryStore } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
 import { SessionSaved } from './AppointmentSession';
 
 const meta = {
   title: 'Pantallas/Sesión guardada',
   component: SessionSaved,
   args: { appointment: appointmentFixture() },
+  parameters: { router: false },
+  decorators: [
+    (Story) => (
+      <StoryStore user={THERAPIST}>
+        <Story />
+      </StoryStore>
+    ),
+  ],
 } satisfies Meta<typeof SessionSaved>;
 export default meta;
 type Story = StoryObj<typeof meta>;
