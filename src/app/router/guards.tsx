@@ -14,7 +14,7 @@ interface GuardProps {
 
 /**
  * Whether the screen at this address was somebody else's a moment ago. A tab that slept hears of a log-out and of the next
- * sign-in at once, so nothing in between is drawn that would end the screen with what was typed there.
+ * sign-in at once. Nothing is drawn in between, which would end the screen with what was typed there.
  */
 function useIsOfAnother(id: string | undefined): boolean {
   const { key } = useLocation();

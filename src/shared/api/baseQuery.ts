@@ -155,7 +155,7 @@ function apiErrorOf(
 
 /**
  * The app's base query: JSON in both directions, or bytes as a `Blob`; bearer token from the vault, errors as `ApiError`. A
- * POST of somebody signed in carries an `Idempotency-Key`, so that one sent again after a lost answer counts once; a DELETE sent
+ * POST of somebody signed in carries an `Idempotency-Key`, so that one sent again after a lost answer counts once. A DELETE sent
  * again that finds nothing has succeeded. A 401 dispatches `sessionExpired`, except with `keepSession` or if the token changed
  * meanwhile. What is asked for again says so, and our server then logs no new reading of what is unchanged. Answers nothing of
  * RTK Query's `meta`: it holds the request with its token, and would reach the log of actions.

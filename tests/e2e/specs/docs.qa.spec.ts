@@ -13,11 +13,10 @@ import {
   WIDTHS,
 } from '../commands/catalogue';
 
-/** Pages whose frames are opened: a field, one with a list, a figure, a dialog, a table, a whole screen. */
+/** Pages whose frames are opened: a field, one with a list, a dialog, a table, a whole screen. */
 const WITH_FRAMES = [
   'formularios-textfield',
   'formularios-comboboxfield',
-  'datos-exercisefigure',
   'superficies-dialog',
   'datos-datatable',
 ];
