@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Formik } from 'formik';
 import * as yup from 'yup';
+import type { User } from '@/contract/authAnswers';
 import type { ApiError } from '@/shared/api/errors';
+import { loggedOut } from '@/shared/identity/slice';
+import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
@@ -37,9 +40,9 @@ function Form({
   );
 }
 
-function show(send: Send, options: Partial<SubmitOptions<Values, string>> = {}) {
+function show(send: Send, options: Partial<SubmitOptions<Values, string>> = {}, user?: User) {
   const onInvalid = jest.fn();
-  const view = renderApp(<Form send={send} options={options} onInvalid={onInvalid} />);
+  const view = renderApp(<Form send={send} options={options} onInvalid={onInvalid} />, user && { user });
   const save = async (name = 'Ana') => {
     if (name) await view.user.type(screen.getByRole('textbox', { name: 'Nombre' }), name);
     await view.user.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -116,6 +119,20 @@ describe('a form that is sent', () => {
       unmount();
       await act(async () => answered({ error: { status: 400, fields: { name: 'Ya existe' } } }));
       expect(toasts).toEqual(['No se pudo guardar']);
+    },
+  );
+
+  it.each(['toast', 'alert'] as const)(
+    'tells nobody of a failure in a %s after a sign-out',
+    async (failureIn) => {
+      let answered: (result: { error: ApiError }) => void = () => undefined;
+      const send = () => new Promise<{ error: ApiError }>((resolve) => (answered = resolve));
+      const { save, store, toasts, unmount } = show(send, { failureIn }, THERAPIST);
+      await save();
+      act(() => void store.dispatch(loggedOut()));
+      unmount();
+      await act(async () => answered({ error: { status: 409, message: 'María ya existe' } }));
+      expect(toasts).toEqual([]);
     },
   );
 

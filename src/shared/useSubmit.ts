@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isPassing } from '@/shared/api/baseQuery';
 import { type ApiError, errorText, type FailureText } from '@/shared/api/errors';
-import { useIsShown } from '@/shared/lib/hooks';
+import { useLateToast } from '@/shared/lateToasts';
 import { sameValues } from '@/shared/lib/values';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -64,18 +64,20 @@ export function useSubmit<Values, Outcome extends Result>(
   const [failure, setFailure] = useState<string | null>(null);
   const underWay = useRef<Submission<Values>[]>([]);
   const wasUnanswered = useRef(false);
-  const isShown = useIsShown();
+  const tellIfLeft = useLateToast();
 
-  const tell = (error: ApiError, form: FieldErrors | undefined, values: Values) => {
+  const fail = (error: ApiError, form: FieldErrors | undefined, values: Values) => {
+    const isAnswered = options.onFailed?.(error) === true;
     const { failureText = errorText, failureIn = 'toast', fieldOf = (_values, path) => path } = options;
     const isGone = error.status === 404 || error.status === 410;
     const text =
       (wasUnanswered.current && isGone && options.perhapsDone) || failureText(error, options.failure);
+    const toast = toastRequested({ message: text, variant: 'error' });
+    // Who has left the form sees neither its alert nor its fields, nor what answers the failure.
+    if (tellIfLeft(toast) || isAnswered) return;
     wasUnanswered.current ||= isPassing(error);
     const fields = Object.entries(error.fields ?? {});
-    // Who has left the form sees neither its alert nor its fields.
-    if (failureIn === 'toast' || failureIn === 'toastAndAlert' || !isShown.current)
-      dispatch(toastRequested({ message: text, variant: 'error' }));
+    if (failureIn === 'toast' || failureIn === 'toastAndAlert') dispatch(toast);
     if (failureIn !== 'toast' && !(failureIn === 'alertUnlessFields' && fields.length > 0)) setFailure(text);
     for (const [path, fieldText] of fields) form?.setFieldError(fieldOf(values, path), fieldText);
   };
@@ -84,9 +86,7 @@ export function useSubmit<Values, Outcome extends Result>(
     setFailure(null);
     const result = await send(values);
     if (result.error !== undefined) {
-      const error = result.error as ApiError;
-      const isLeft = !isShown.current;
-      if (!options.onFailed?.(error) || isLeft) tell(error, form, values);
+      fail(result.error as ApiError, form, values);
       return false;
     }
     const answer = result.data as AnswerOf<Outcome>;

@@ -2,8 +2,7 @@ import { useFormikContext } from 'formik';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { UNDO_LIMITS } from '@/contract/common/messages';
-import { selectUser } from '@/shared/identity/slice';
-import { useIsShown } from '@/shared/lib/hooks';
+import { useLateToast } from '@/shared/lateToasts';
 import { opened, selectOpenings } from '@/shared/openings/slice';
 import { useAppStore } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -24,14 +23,8 @@ const leftToast = () =>
  * Returns whether the form was left.
  */
 export function useUnsavedNotice(): () => boolean {
-  const { dispatch, getState } = useAppStore();
-  const isShown = useIsShown();
-  return useCallback(() => {
-    if (isShown.current) return false;
-    // Whoever has signed out is told nothing more.
-    if (selectUser(getState())) dispatch(leftToast());
-    return true;
-  }, [dispatch, getState, isShown]);
+  const tellIfLeft = useLateToast();
+  return useCallback(() => tellIfLeft(leftToast()), [tellIfLeft]);
 }
 
 /**

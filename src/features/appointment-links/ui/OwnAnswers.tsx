@@ -1,7 +1,7 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
 import { usePracticeIdentity } from '@/shared/practice-identity/api';
-import { useLateFailure } from '@/shared/useLateFailure';
+import { useLateFailure } from '@/shared/lateToasts';
 import { useAheadMs } from '@/shared/useServerClock';
 import { useAnswerOwnMutation } from '../api';
 import { PatientAnswers } from './PatientAnswers';

@@ -4,7 +4,7 @@ import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
 import { PromptDialog } from '@/shared/ui/prompt-dialog/PromptDialog';
 import { useServerNow } from '@/shared/useServerClock';
-import { useLateFailure } from '@/shared/useLateFailure';
+import { useLateFailure } from '@/shared/lateToasts';
 import { changeRefused, useEndAppointmentMutation, useGetAppointmentHistoryQuery } from '../api';
 import { fullName } from '../appointmentTexts';
 import { changeToast } from '../statusChange';

@@ -18,7 +18,7 @@ import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { TextAreaField } from '@/shared/ui/text-area-field/TextAreaField';
-import { useLateFailure } from '@/shared/useLateFailure';
+import { useLateFailure } from '@/shared/lateToasts';
 import { fullName, shortSlot } from '../appointmentTexts';
 import { batchToast } from '../statusChange';
 import { changesOf, choicesFor, choicesForAll, type Choices } from '../resolution';

@@ -14,7 +14,7 @@ import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { FormStack } from '@/shared/ui/form-layout/FormLayout';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
-import { useLateFailure } from '@/shared/useLateFailure';
+import { useLateFailure } from '@/shared/lateToasts';
 import { changeRefused, useNoteToldMutation } from '../api';
 import styles from './calendar/AppointmentDialog.module.css';
 
