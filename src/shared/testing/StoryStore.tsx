@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { PEOPLE } from './people';
@@ -21,6 +21,13 @@ export function StoryStore(props: Props) {
   // A new key per role, so that no state of another user remains.
   return <FreshStore key={role ?? ''} {...props} {...(role && { user: PEOPLE[role] })} />;
 }
+
+/** Decorator of the same, for stories that need nothing else around them. */
+export const inStore = (options: StoryStoreOptions) => (Story: ComponentType) => (
+  <StoryStore {...options}>
+    <Story />
+  </StoryStore>
+);
 
 function FreshStore({ children, at = '/', path = '*', ...options }: Props) {
   const { line } = useContext(StoryEnvironmentContext);

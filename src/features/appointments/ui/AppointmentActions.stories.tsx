@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { within } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { appointmentFixture } from '../fixtures';
 import { AppointmentActions } from './AppointmentActions';
@@ -9,13 +9,7 @@ const meta = {
   title: 'Funcionalidades/Citas/AppointmentActions',
   component: AppointmentActions,
   args: { appointment: appointmentFixture(), onDelete: () => undefined },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
   parameters: { router: false },
 } satisfies Meta<typeof AppointmentActions>;
 export default meta;

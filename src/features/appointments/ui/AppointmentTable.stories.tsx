@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, within } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { appointmentFixture, manyAppointments } from '../fixtures';
 import { AppointmentTable } from './AppointmentTable';
@@ -9,13 +9,7 @@ const meta = {
   title: 'Funcionalidades/Citas/AppointmentTable',
   component: AppointmentTable,
   args: { appointments: manyAppointments(6), total: 6, onDelete: () => undefined },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
   parameters: { router: false },
 } satisfies Meta<typeof AppointmentTable>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { DEFAULT_PRACTICE_WEEK } from '@/contract/openingHours';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { Button } from '@/shared/ui/button/Button';
 import { useOutsideHours, OutsideQuestion } from './OutsideQuestion';
@@ -16,13 +16,7 @@ const meta = {
   title: 'Funcionalidades/Citas/OutsideQuestion',
   component: OutsideQuestion,
   args: { timetableOf: () => DEFAULT_PRACTICE_WEEK, children: <Asking /> },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dar cita el domingo' }));

@@ -1,19 +1,13 @@
 import { useEffect } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { useTeamQuestion, TeamQuestion } from './TeamQuestion';
 
 const meta = {
   title: 'Funcionalidades/Citas/TeamQuestion',
   component: TeamQuestion,
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
   parameters: { router: false },
 } satisfies Meta<typeof TeamQuestion>;
 export default meta;

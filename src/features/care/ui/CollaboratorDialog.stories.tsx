@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn, screen } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderTherapist } from '../testing/renderTherapist';
 import { CollaboratorDialog } from './CollaboratorDialog';
@@ -10,13 +10,7 @@ const meta = {
   title: 'Funcionalidades/Atención/CollaboratorDialog',
   component: CollaboratorDialog,
   args: { patientId: 'p1', members: [THERAPIST.id], renderTherapist, onClose: fn() },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
 } satisfies Meta<typeof CollaboratorDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

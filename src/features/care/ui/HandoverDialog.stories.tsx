@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn, screen } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderTherapist } from '../testing/renderTherapist';
 import { HandoverDialog } from './HandoverDialog';
@@ -18,13 +18,7 @@ const meta = {
     send: () => new Promise<never>(() => undefined),
     onClose: fn(),
   },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
 } satisfies Meta<typeof HandoverDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { DOCUMENT_FIXTURE } from '../fixtures';
 import { DeleteDocumentDialog } from './DocumentDialogs';
@@ -9,13 +9,7 @@ const meta = {
   title: 'Funcionalidades/Documentos/DeleteDocumentDialog',
   component: DeleteDocumentDialog,
   args: { document: DOCUMENT_FIXTURE, onClose: fn() },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
 } satisfies Meta<typeof DeleteDocumentDialog>;
 export default meta;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import type { Episode } from '@/contract/episodeAnswers';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { EPISODE_FIXTURES } from '../fixtures';
 import { DischargeDialog } from './DischargeDialog';
@@ -12,13 +12,7 @@ const meta = {
   title: 'Funcionalidades/Procesos/DischargeDialog',
   component: DischargeDialog,
   args: { patientId: 'p1', episode: EPISODE, onClose: fn() },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
 } satisfies Meta<typeof DischargeDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

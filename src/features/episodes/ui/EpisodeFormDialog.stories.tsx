@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { EPISODE_FIXTURES } from '../fixtures';
 import { EpisodeFormDialog } from './EpisodeFormDialog';
@@ -16,13 +16,7 @@ const meta = {
     ],
     onClose: fn(),
   },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
 } satisfies Meta<typeof EpisodeFormDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { HOURS_FIXTURE } from '../fixtures';
 import { AbsenceDialog } from './AbsenceDialog';
@@ -8,13 +8,7 @@ const meta = {
   title: 'Funcionalidades/Horarios/AbsenceDialog',
   component: AbsenceDialog,
   args: { therapistId: 't1', absence: null, renderTouched: () => null, onClose: () => undefined },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
   parameters: { router: false, docs: { story: { inline: false, height: '40rem' } } },
 } satisfies Meta<typeof AbsenceDialog>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { COLLEAGUE_FIXTURE, HOURS_FIXTURE } from '../fixtures';
 import { HoursPanel } from './HoursPanel';
@@ -8,13 +8,7 @@ const meta = {
   title: 'Funcionalidades/Horarios/HoursPanel',
   component: HoursPanel,
   args: { hours: HOURS_FIXTURE, renderTouched: () => null },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
 } satisfies Meta<typeof HoursPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { ADMIN } from '@/shared/testing/people';
 import { PATIENT_FIXTURE } from '../fixtures';
 import { PatientContactForm } from './PatientContactForm';
@@ -9,13 +9,7 @@ const meta = {
   title: 'Funcionalidades/Pacientes/PatientContactForm',
   component: PatientContactForm,
   args: { onCancel: fn(), onSaved: fn() },
-  decorators: [
-    (Story) => (
-      <StoryStore user={ADMIN}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: ADMIN })],
 } satisfies Meta<typeof PatientContactForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

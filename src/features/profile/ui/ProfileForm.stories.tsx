@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { PATIENT_PROFILE_FIXTURE, PROFILE_FIXTURE } from '../fixtures';
 import { ProfileForm } from './ProfileForm';
@@ -9,13 +9,7 @@ const meta = {
   component: ProfileForm,
   args: { profile: PROFILE_FIXTURE, onSaved: () => undefined, onCancel: () => undefined },
   parameters: { router: false },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
 } satisfies Meta<typeof ProfileForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

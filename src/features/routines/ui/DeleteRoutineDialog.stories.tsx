@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { ROUTINE_FIXTURE, TEMPLATE_FIXTURE } from '../fixtures';
 import { DeleteRoutineDialog } from './RoutineDialogs';
@@ -8,13 +8,7 @@ const meta = {
   title: 'Funcionalidades/Rutinas/DeleteRoutineDialog',
   component: DeleteRoutineDialog,
   args: { routine: ROUTINE_FIXTURE, onClose: () => undefined },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
   parameters: { router: false },
 } satisfies Meta<typeof DeleteRoutineDialog>;
 export default meta;

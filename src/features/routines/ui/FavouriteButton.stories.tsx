@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { ROUTINE_FIXTURE } from '../fixtures';
 import { FavouriteButton } from './RoutineMarks';
@@ -9,13 +9,7 @@ const meta = {
   title: 'Funcionalidades/Rutinas/FavouriteButton',
   component: FavouriteButton,
   args: { routine: ROUTINE_FIXTURE },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
   parameters: { router: false },
 } satisfies Meta<typeof FavouriteButton>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { EXERCISES } from '../fixtures';
 import { ImportRoutineButton } from './ImportRoutineButton';
@@ -8,13 +8,7 @@ const meta = {
   title: 'Funcionalidades/Rutinas/ImportRoutineButton',
   component: ImportRoutineButton,
   args: { into: { exercises: EXERCISES, patientIds: ['p1'] }, onRead: () => undefined },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
   parameters: { router: false },
 } satisfies Meta<typeof ImportRoutineButton>;
 export default meta;

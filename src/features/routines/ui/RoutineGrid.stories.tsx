@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { FREQUENCY_OPTIONS, ROUTINES } from '../fixtures';
 import { RoutineGrid } from './RoutineGrid';
@@ -8,13 +8,7 @@ const meta = {
   title: 'Funcionalidades/Rutinas/RoutineGrid',
   component: RoutineGrid,
   args: { routines: ROUTINES, names: new Map(), frequencies: FREQUENCY_OPTIONS, renderButtons: () => null },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
   parameters: { router: false },
 } satisfies Meta<typeof RoutineGrid>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { FREQUENCY_OPTIONS, ROUTINE_FIXTURE, ROUTINES } from '../fixtures';
 import { RoutineTable } from './RoutineTable';
@@ -8,13 +8,7 @@ const meta = {
   title: 'Funcionalidades/Rutinas/RoutineTable',
   component: RoutineTable,
   args: { routines: ROUTINES, names: new Map(), frequencies: FREQUENCY_OPTIONS, renderButtons: () => null },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
   parameters: { router: false },
 } satisfies Meta<typeof RoutineTable>;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FREQUENCY_OPTIONS, TEMPLATE_FIXTURE } from '../fixtures';
@@ -22,13 +22,7 @@ const meta = {
     onClose: fn(),
   },
   parameters: { router: false },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
 } satisfies Meta<typeof TemplatesDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { appointmentFixture } from '@/features/appointments/fixtures';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { SessionSaved } from './AppointmentSession';
 
@@ -9,13 +9,7 @@ const meta = {
   component: SessionSaved,
   args: { appointment: appointmentFixture() },
   parameters: { router: false },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
 } satisfies Meta<typeof SessionSaved>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { appointmentFixture } from '../../fixtures';
 import { AppointmentDialog } from './AppointmentDialog';
@@ -14,13 +14,7 @@ const meta = {
     onMove: () => undefined,
     onDelete: () => undefined,
   },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
   parameters: { router: false },
 } satisfies Meta<typeof AppointmentDialog>;
 export default meta;

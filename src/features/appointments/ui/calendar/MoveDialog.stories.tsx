@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { appointmentFixture } from '../../fixtures';
 import { MoveDialog } from './MoveDialog';
@@ -12,13 +12,7 @@ const meta = {
     asked: { date: '2026-11-25', time: '10:30', duration: 60 },
     onClose: () => undefined,
   },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: [inStore({ user: THERAPIST })],
   parameters: { router: false },
 } satisfies Meta<typeof MoveDialog>;
 export default meta;
