@@ -1,6 +1,7 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { DOCUMENT_MESSAGES } from '@/contract/documents';
 import { sessionEnded } from '@/shared/identity/slice';
+import { closingGuard } from '@/shared/lib/closing';
 import type { StartListening } from '@/shared/redux';
 import { followRestores } from '@/shared/restore';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -22,15 +23,12 @@ const isUnsent = ({ stage, mayRetry }: Upload) => stage !== 'failed' || mayRetry
 /** Registers the side effects of documents: sending files one after another, giving up their bytes, giving back what was deleted. */
 export function startDocumentListeners(startListening: StartListening): void {
   let isSending = false;
-  const askFirst = (event: Event) => event.preventDefault();
+  const guardClosing = closingGuard();
 
   // Files are also sent while another screen is open. Closing the page would lose what has not arrived.
   startListening({
     matcher: isAnyOf(filesSubmitted, uploadCancelled, uploadFailed, uploadFinished, sessionEnded),
-    effect: (_action, { getState }) => {
-      if (selectUploads(getState()).some(isUnsent)) window.addEventListener('beforeunload', askFirst);
-      else window.removeEventListener('beforeunload', askFirst);
-    },
+    effect: (_action, { getState }) => guardClosing(selectUploads(getState()).some(isUnsent)),
   });
 
   startListening({

@@ -3,6 +3,7 @@ import { guessAppointmentMapping } from '@/contract/appointmentImports';
 import { guessMapping } from '@/contract/importFields';
 import { FILE_REFUSALS } from '@/contract/imports';
 import { loggedOut, sessionExpired, signedOutElsewhere } from '@/shared/identity/slice';
+import { closingGuard } from '@/shared/lib/closing';
 import { practiceZone } from '@/shared/lib/dates';
 import type { StartListening } from '@/shared/redux';
 import { removeImport } from './api';
@@ -48,20 +49,20 @@ export function startImportListeners(startListening: StartListening): void {
   });
 
   // The file is held in memory alone. Closing the page would lose what was corrected in it, or break off what is being sent.
-  let askFirst: ((event: Event) => void) | undefined;
+  let guardClosing: ReturnType<typeof closingGuard> | undefined;
   startListening({
     actionCreator: fileChosen,
     effect: (_action, { extra, getState }) => {
-      askFirst ??= (event) => {
+      guardClosing ??= closingGuard(() => {
         const { fileId, stage } = selectImport(getState());
-        if (stage === 'sending' || heldImports(extra).get(fileId ?? '')?.corrected) event.preventDefault();
-      };
-      window.addEventListener('beforeunload', askFirst);
+        return stage === 'sending' || heldImports(extra).get(fileId ?? '')?.corrected !== undefined;
+      });
+      guardClosing(true);
     },
   });
   startListening({
     matcher: isAnyOf(over, fileRefused, importEnded),
-    effect: () => askFirst && window.removeEventListener('beforeunload', askFirst),
+    effect: () => guardClosing?.(false),
   });
 
   startListening({

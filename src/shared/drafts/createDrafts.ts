@@ -1,4 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
+import { closingGuard } from '@/shared/lib/closing';
 
 /** 'Volver' was pressed. Where to is in the drafts, because the address may say whose record it is. */
 export const returnChosen = createAction('drafts/returnChosen');
@@ -19,18 +20,12 @@ export interface Drafts {
   goBack(): void;
 }
 
-/** Makes the browser ask before the tab is closed and its drafts are lost. */
-const askBeforeLeaving = (event: Event) => event.preventDefault();
-
 export function createDrafts(): Drafts {
   const kept = new Map<string, unknown>();
   let wayBack: (() => void) | undefined;
   const key = (userId: string, name: string) => JSON.stringify([userId, name]);
-  const watch = () => {
-    if (typeof window === 'undefined') return;
-    if (kept.size > 0) window.addEventListener('beforeunload', askBeforeLeaving);
-    else window.removeEventListener('beforeunload', askBeforeLeaving);
-  };
+  const guardClosing = closingGuard();
+  const watch = () => guardClosing(kept.size > 0);
   return {
     read: (userId, name) => kept.get(key(userId, name)),
     keep: (userId, name, values) => {
