@@ -1,5 +1,6 @@
 import type { AppointmentStatus } from './appointments';
 import { BRAND, MINUTE_MS } from './common/constants';
+import { NAME_PARTICLES } from './common/text';
 
 /** An entry of a calendar file. Times are instants, so that every calendar shows the right local time. */
 export interface CalendarEntry {
@@ -130,16 +131,13 @@ export function calendarFile(
   return `${lines.map(foldIcsLine).join('\r\n')}\r\n`;
 }
 
-/** Small words between names, which have no initial. */
-const PARTICLES = new Set('de del la las los el y e i da das do dos van von der den di du le'.split(' '));
-
 /**
  * Initials of a name, e.g. 'M. O.', the only part of a patient's name in a private calendar feed. Also of a name without capital
  * letters, or of a script that has none.
  */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? [];
-  const named = words.filter((word) => !PARTICLES.has(word));
+  const named = words.filter((word) => !NAME_PARTICLES.has(word));
   return (named.length > 0 ? named : words)
     .slice(0, 2)
     .map((word) => `${[...word][0]?.toLocaleUpperCase('es')}.`)

@@ -85,7 +85,8 @@ describe('the toaster', () => {
     expect(screen.getByRole('alert')).toBe(alert);
   });
 
-  it('forgets what the last person was told, in the very moment of the log-out', async () => {
+  /** A therapist who was told something of a patient. */
+  async function told() {
     const { store } = testStore({ user: THERAPIST });
     render(
       <Provider store={store}>
@@ -96,6 +97,11 @@ describe('the toaster', () => {
       () => void store.dispatch(toastRequested({ message: 'María: he leído el informe', variant: 'info' })),
     );
     expect(await screen.findByText(/he leído/)).toBeInTheDocument();
+    return store;
+  }
+
+  it('forgets what the last person was told, in the very moment of the log-out', async () => {
+    const store = await told();
     act(() => {
       store.dispatch(toastRequested({ message: 'María: gracias', variant: 'info' }));
       store.dispatch(loggedOut());
@@ -110,16 +116,7 @@ describe('the toaster', () => {
   });
 
   it('forgets it too where the next person has signed in elsewhere while this tab slept', async () => {
-    const { store } = testStore({ user: THERAPIST });
-    render(
-      <Provider store={store}>
-        <Toaster />
-      </Provider>,
-    );
-    act(
-      () => void store.dispatch(toastRequested({ message: 'María: he leído el informe', variant: 'info' })),
-    );
-    expect(await screen.findByText(/he leído/)).toBeInTheDocument();
+    const store = await told();
     act(() => {
       store.dispatch(signedOutElsewhere());
       store.dispatch(sessionStarted(PATIENT));

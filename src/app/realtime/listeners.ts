@@ -82,8 +82,8 @@ export function startRealtimeListeners(startListening: StartListening): void {
       });
       created.on('disconnect', (reason) => {
         dispatch(connectionChanged({ connected: false, authenticated: false }));
-        // The client comes back by itself only after a cut. A server that is stopped closes the line properly. Not at once,
-        // because a server may go on closing it.
+        // The client comes back by itself only after a cut, not when the server closes the line, as it does when it is
+        // stopped. It waits, because a server may go on closing the line.
         const comeBack = () => socket === created && created.connect();
         if (reason === 'io server disconnect') setTimeout(comeBack, SOCKET_LIMITS.reconnectionDelayMaxMs);
       });
@@ -91,7 +91,7 @@ export function startRealtimeListeners(startListening: StartListening): void {
     },
   });
 
-  // Who has a new token, after a change of password, was turned away with the former one.
+  // A change of password ends the former token, with which the server refused the line, and gives a new one.
   startListening({
     actionCreator: userUpdated,
     effect: () => {

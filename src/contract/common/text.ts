@@ -139,6 +139,9 @@ export function searchable(texts: readonly (string | null | undefined)[]): strin
   return [text, ...names, ...numbers].join('\n');
 }
 
+/** The name for which a word of `searchForm` is short, with or without its point; undefined if for none. */
+const fullName = (word: string): string | undefined => SHORT_NAMES[word.replace(/\.$/, '')];
+
 /** What parts the words of a question: spaces, and the comma of «López Ruiz, Ana», not that of a number. */
 const BETWEEN_WORDS = /(?:\s|[,;](?!\d))+/;
 
@@ -149,7 +152,7 @@ const BETWEEN_WORDS = /(?:\s|[,;](?!\d))+/;
 export function searchFor(query: string): (stored: string) => boolean {
   const words = searchForm(query).split(BETWEEN_WORDS).filter(Boolean);
   const wanted = words.map((word) => {
-    const full = SHORT_NAMES[word.replace(/\.$/, '')];
+    const full = fullName(word);
     if (full) return [word, full];
     return [PART_OF_NUMBER.test(word) && word.startsWith('+') ? nationalDigits(word) || word : word];
   });
@@ -159,8 +162,10 @@ export function searchFor(query: string): (stored: string) => boolean {
     (number.length >= SHORTEST_PART && stored.includes(number));
 }
 
-/** Small words between a short form and the name that goes with it: «Mª de los Ángeles». */
-const PARTICLE = /^(?:del?|las?|los)$/i;
+/** Small words between names: «Mª de los Ángeles», «van der Berg». */
+export const NAME_PARTICLES: ReadonlySet<string> = new Set(
+  'de del la las los el y e i da das do dos van von der den di du le'.split(' '),
+);
 
 /**
  * Name by which a letter or a screen addresses somebody: the first word of the full one. A short form is none alone: «Mª del
@@ -169,8 +174,8 @@ const PARTICLE = /^(?:del?|las?|los)$/i;
 export function firstName(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first = ''] = words;
-  if (!SHORT_NAMES[searchForm(first).replace(/\.$/, '')]) return first;
-  const next = words.findIndex((word, at) => at > 0 && !PARTICLE.test(word));
+  if (!fullName(searchForm(first))) return first;
+  const next = words.findIndex((word, at) => at > 0 && !NAME_PARTICLES.has(word.toLowerCase()));
   return next === -1 ? first : words.slice(0, next + 1).join(' ');
 }
 

@@ -18,11 +18,15 @@ const plain = (value: unknown): unknown => (value instanceof Date ? value.toISOS
 
 /** Columns to order rows by; each table uses the first that it has all of. */
 const ORDER = [
-  ...[['at'], ['startsAt'], ['evaluatedAt'], ['acceptedAt'], ['startedAt'], ['writtenAt'], ['createdAt']],
-  ...[
-    ['routineId', 'position'],
-    ['progressId', 'position'],
-  ],
+  ['at'],
+  ['startsAt'],
+  ['evaluatedAt'],
+  ['acceptedAt'],
+  ['startedAt'],
+  ['writtenAt'],
+  ['createdAt'],
+  ['routineId', 'position'],
+  ['progressId', 'position'],
 ];
 
 interface Wanted {

@@ -68,7 +68,9 @@ function repeatKeys(store: object) {
 /** Deletions of which nobody here knows whether they were carried out, by the store's extra argument. */
 const lostDeletions = new WeakMap<object, Set<string>>();
 
-/** Whether a deletion that failed was carried out before, by an attempt whose answer was lost: then nothing is there any more. */
+/**
+ * Notes a deletion whose answer was lost. Returns whether one that finds nothing was carried out by such an attempt before.
+ */
 function wasDeleted(store: object, deletion: string, failure: ApiError): boolean {
   const lost = lostDeletions.get(store) ?? new Set<string>();
   lostDeletions.set(store, lost);
@@ -179,7 +181,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
       if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
       if (api.forced) headers.set(ASKED_AGAIN_HEADER, '1');
       if (call && !headers.has(repeats.header)) headers.set(repeats.header, repeats.keyOf(call));
-      // Another origin would have to allow them: its browser check would refuse every POST.
+      // The browser refuses every POST to another origin that does not allow these headers.
       if (baseAddress) for (const ours of [ASKED_AGAIN_HEADER, repeats.header]) headers.delete(ours);
     },
     responseHandler: (response) => (asBlob && response.ok ? response.blob() : contentOf(response)),

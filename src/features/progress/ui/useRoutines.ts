@@ -44,9 +44,9 @@ export function useRoutineStart(onRun: (progressId: string) => void) {
 
   const begin = async (routineId: string) => {
     if (starting) return;
-    const dayOfRoutine = `${todayOfPractice()} ${routineId}`;
-    const key = keys.get(dayOfRoutine) ?? nanoid(24);
-    keys.set(dayOfRoutine, key);
+    const todaysStart = `${todayOfPractice()} ${routineId}`;
+    const key = keys.get(todaysStart) ?? nanoid(24);
+    keys.set(todaysStart, key);
     setStarting(routineId);
     const result = await start({ routineId, key });
     setStarting(null);
@@ -55,7 +55,7 @@ export function useRoutineStart(onRun: (progressId: string) => void) {
       dispatch(toastRequested({ message, variant: 'error' }));
       return;
     }
-    keys.delete(dayOfRoutine);
+    keys.delete(todaysStart);
     dispatch(toastRequested({ message: PROGRESS_MESSAGES.started, variant: 'success' }));
     if (isShown.current) onRun(result.data.id);
   };
