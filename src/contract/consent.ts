@@ -24,7 +24,7 @@ interface PrivacySection {
  * Version of the text below. Change it with every change of meaning, so that each patient is asked again. Who the
  * practice is and how long it keeps records are filled in: they name what the text says anyway, and ask nobody again.
  */
-export const PRIVACY_VERSION = '2026-11';
+export const PRIVACY_VERSION = '2026-12';
 
 /** What a practice says of itself, for its text. */
 export interface PrivacyPractice {
@@ -50,10 +50,10 @@ function controllerText(practice: PrivacyPractice): string {
   const { name, controller, taxId, address } = practice;
   const who = controller ?? name;
   if (!who)
-    return 'Tu consulta de fisioterapia, que te ha dado de alta. Para cualquier duda sobre tus datos, habla con tu fisioterapeuta.';
+    return 'Tu consulta de fisioterapia, que guarda tu ficha. Para cualquier duda sobre tus datos, habla con tu fisioterapeuta.';
   const known = controller && name && controller !== name ? ` (${name})` : '';
   const details = [taxId && `NIF ${taxId}`, address && `domicilio en ${address}`].filter(Boolean).join(' y ');
-  return `El responsable del tratamiento es ${who}${known}${details && `, con ${details}`}, la consulta de fisioterapia que te ha dado de alta. Para cualquier duda sobre tus datos, ${reachText(practice)}.`;
+  return `El responsable del tratamiento es ${who}${known}${details && `, con ${details}`}, la consulta de fisioterapia que te atiende. Para cualquier duda sobre tus datos, ${reachText(practice)}.`;
 }
 
 const NO_PRACTICE: PrivacyPractice = {
@@ -82,7 +82,7 @@ export const privacyText = (practice: PrivacyPractice = NO_PRACTICE): readonly P
   },
   {
     title: 'Quién los ve',
-    text: 'Tu fisioterapeuta. La administración de la consulta ve tu nombre, tu contacto y tus citas. Cada vez que alguien abre o cambia tu ficha queda anotado, y puedes verlo en tu perfil. No se ceden a nadie, salvo obligación legal.',
+    text: 'Tu fisioterapeuta, quienes te atienden con él o ella y quien lo sustituye unos días: en «Mis datos» ves quiénes son. La administración de la consulta ve tu nombre, tu contacto y tus citas. Cada vez que alguien abre o cambia tu ficha queda anotado, y puedes verlo en tu perfil. No se ceden a nadie, salvo obligación legal.',
   },
   {
     title: 'Cuánto tiempo',

@@ -38,7 +38,7 @@ export const HOURS_MESSAGES = {
   stretchEnd: 'La hora de fin debe ser posterior a la de inicio',
   timeRequired: 'Indica la hora',
   noStretches: 'Indica al menos un tramo de trabajo',
-  tooManyWeeks: 'Hay demasiados horarios semanales',
+  tooManyWeeks: 'Hay demasiados horarios semanales. Quita alguno.',
   absenceAdded: 'Ausencia guardada',
   absenceChanged: 'Ausencia cambiada',
   absenceRemoved: 'Ausencia quitada',

@@ -82,11 +82,11 @@ export const PRACTICE_MESSAGES = {
   stretchOverlap: 'Este tramo se cruza con otro del mismo día',
   timeRequired: 'Indica la hora',
   noStretches: 'Indica al menos un tramo de apertura',
-  tooManyStretches: 'Hay demasiados tramos',
+  tooManyStretches: 'Hay demasiados tramos. Quita alguno.',
   holidayName: 'Escribe el nombre del festivo',
   holidayDay: 'Indica el día',
   holidayTwice: 'Ese día ya está en la lista',
-  tooManyHolidays: 'Hay demasiados festivos',
+  tooManyHolidays: 'Hay demasiados festivos. Quita alguno.',
   holidaysSaveFailed: 'Error al guardar los festivos',
   holidayAdded: 'Festivo añadido',
   officialHolidaysAdded: 'Festivos oficiales añadidos. Añade los de tu localidad.',
@@ -97,7 +97,7 @@ export const PRACTICE_MESSAGES = {
   settingsSaveFailed: 'Error al guardar los datos de la consulta',
   settingsSaved: 'Datos de la consulta guardados',
   logoKind: 'El logotipo debe ser una imagen PNG, JPEG o WebP',
-  logoTooBig: 'La imagen ocupa demasiado: 100 KB como máximo',
+  logoTooBig: 'La imagen ocupa demasiado: 100 kB como máximo',
   logoPixels: 'La imagen es demasiado grande: 2000 píxeles de lado como máximo',
   logoUnreadable: 'No se ha podido leer la imagen',
   logoSaved: 'Logotipo guardado',
@@ -114,7 +114,7 @@ export const PRACTICE_MESSAGES = {
   mailsSaved: 'Correos de las citas guardados',
   registrationClosed: 'El registro está cerrado: ahora no se pueden crear cuentas en esta consulta.',
   registrationByInvitation:
-    'Solo se puede entrar con invitación. Pide una a la administración de tu consulta.',
+    'Solo se puede crear una cuenta con invitación. Pide una a la administración de tu consulta.',
   invitingClosed: 'El registro está cerrado. Cámbialo en «Consulta» para poder invitar.',
 } as const;
 

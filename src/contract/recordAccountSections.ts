@@ -78,7 +78,7 @@ export const ACCOUNT_SECTIONS = {
     columns: { id: key, userId: key, createdAt: created, revokedAt: instant('Anulada') },
   },
   notifications: {
-    title: 'Avisos',
+    title: 'Notificaciones',
     columns: {
       id: key,
       userId: person('Para'),

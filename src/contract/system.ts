@@ -106,7 +106,7 @@ export const OUTBOX_MESSAGES = {
   resetHint:
     'Escribe tu correo electrónico. Esta consulta no envía correos: quien la administra te dará el enlace para elegir una contraseña nueva.',
   resetAsked:
-    'Esta consulta no envía correos. Si existe una cuenta con ese correo electrónico, su enlace está en la consola del servidor y en la carpeta «outbox».',
+    'Esta consulta no envía correos. Si existe una cuenta con ese correo electrónico, quien administra la consulta ya puede darte el enlace: está en la consola del servidor y en la carpeta «outbox».',
   invitationTitle: 'Enlace de la invitación',
   invitationHint: (name: string) =>
     `Esta consulta no envía correos: verás aquí el enlace con el que ${name} crea su cuenta, para dárselo tú.`,

@@ -199,14 +199,16 @@ export interface BatchOutcome {
 /** The form of a word that fits the count. */
 export const wordFor = (count: number, [one, more]: OneOrMore): string => (count === 1 ? one : more);
 
+/** '1 cita', '3 citas'. */
+export const counted = (count: number, words: OneOrMore): string => `${count} ${wordFor(count, words)}`;
+
 /** '3 seleccionadas': how many rows are chosen. */
-export const chosenText = (count: number): string =>
-  `${count} ${wordFor(count, ['seleccionada', 'seleccionadas'])}`;
+export const chosenText = (count: number): string => counted(count, ['seleccionada', 'seleccionadas']);
 
 /** '3 citas confirmadas.' or '2 confirmadas, 1 no se pudo: Error de conexión'. */
 export function batchText({ done, failed, reason }: BatchOutcome, words: BatchWords): string {
   const did = wordFor(done, words.done);
-  if (failed === 0) return `${done} ${wordFor(done, words.noun)} ${did}.`;
+  if (failed === 0) return `${counted(done, words.noun)} ${did}.`;
   const refused = `${failed} no se ${wordFor(failed, ['pudo', 'pudieron'])}`;
   return `${done} ${did}, ${refused}${reason ? `: ${reason}` : ''}`;
 }

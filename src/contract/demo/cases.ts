@@ -15,7 +15,7 @@ export interface DemoCase {
   exercises: readonly string[];
 }
 
-const YOUNG = ['Ninguna', 'Paracetamol 1 g a demanda', 'Ibuprofeno 400 mg a demanda'];
+const YOUNG = ['Ninguno', 'Paracetamol 1 g a demanda', 'Ibuprofeno 400 mg a demanda'];
 const ELDERLY = ['Enalapril 10 mg', 'Metformina 850 mg', 'Sintrom', 'Omeprazol 20 mg', 'Paracetamol 1 g'];
 
 const CASES: readonly DemoCase[] = [
@@ -63,7 +63,7 @@ const CASES: readonly DemoCase[] = [
       'Tendinopatía del manguito rotador derecho.',
       'Dolor subacromial izquierdo. Trabaja con los brazos en alto.',
     ],
-    medications: ['Ninguna', 'Ibuprofeno 400 mg a demanda', 'Enalapril 10 mg'],
+    medications: ['Ninguno', 'Ibuprofeno 400 mg a demanda', 'Enalapril 10 mg'],
     visitNotes: [
       'Eleva el brazo hasta 140° sin dolor. Se progresa la carga de rotadores.',
       'Ha dormido toda la noche sobre ese lado. Mantener pauta en casa.',

@@ -31,7 +31,9 @@ function spanText(minutes: number): string {
 
 /** 'Ahora, quedan 20 min' or 'Siguiente, en 1 h 5 min'. */
 export const signText = ({ kind, minutes }: NonNullable<DaySign>): string =>
-  kind === 'now' ? `Ahora, quedan ${spanText(minutes)}` : `Siguiente, en ${spanText(minutes)}`;
+  kind === 'now'
+    ? `Ahora, ${[1, 60].includes(minutes) ? 'queda' : 'quedan'} ${spanText(minutes)}`
+    : `Siguiente, en ${spanText(minutes)}`;
 
 /** Where the desk finds an appointment of the day. */
 export const DESK_GROUPS = ['late', 'unconfirmed', 'expected', 'arrived'] as const;

@@ -16,7 +16,7 @@ const UNTRACKED = { track: false } as const;
 /** A cancelled invitation leaves the list, where nobody could try again: the text says where they can. */
 const lostWithout = (error: unknown): ApiError => ({
   status: 409,
-  message: `${errorText(error, INVITATION_MESSAGES.sendFailed)}. ${INVITATION_MESSAGES.cancelledAlone}`,
+  message: `${errorText(error, INVITATION_MESSAGES.sendFailed).replace(/\.$/, '')}. ${INVITATION_MESSAGES.cancelledAlone}`,
 });
 
 /** A patient has at most one open invitation: it is cancelled before another one is sent. */

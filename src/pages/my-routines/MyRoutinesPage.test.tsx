@@ -312,7 +312,7 @@ describe('how it felt', () => {
     const { routes } = progressServer({ exercises: 1, supportsPain: true });
     const { user, backend } = show(routes, { at: '/my-routines?rutina=run-1' });
     await user.click(await screen.findByRole('button', { name: 'Completar ejercicio' }));
-    expect(await screen.findByText('Has hecho 1 de 1 ejercicios.')).toBeInTheDocument();
+    expect(await screen.findByText('Has hecho 1 de 1 ejercicio.')).toBeInTheDocument();
     await user.click(
       within(screen.getByRole('radiogroup', { name: '¿Cuánto dolor tienes ahora?' })).getByRole('radio', {
         name: '4',

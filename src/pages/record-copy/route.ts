@@ -7,7 +7,7 @@ export const recordCopy = {
 } satisfies ScreenRoute;
 
 export const myRecordCopy = {
-  paths: { '/my-data/export': 'Mis datos' },
+  paths: { '/my-data/export': 'Copia de mi ficha' },
   roles: ['PATIENT'],
   lazy: async () => ({ Component: (await import('./index')).MyRecordCopyPage }),
 } satisfies ScreenRoute;

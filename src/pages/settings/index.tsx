@@ -47,7 +47,7 @@ export function SettingsPage() {
       <PageHeader
         title="Ajustes"
         description="Los datos de la consulta, su horario, lo que ofrece, sus correos y su equipo."
-        actions={<ImportLink>Importar pacientes</ImportLink>}
+        actions={<ImportLink>Importar</ImportLink>}
       />
       <Tabs
         label="Ajustes de la consulta"

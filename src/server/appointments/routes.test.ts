@@ -185,7 +185,7 @@ describe('POST /api/appointments', () => {
     await made({ patientId: other.id });
     await server.db.update(patients).set({ deletedAt: new Date() }).where(eq(patients.id, other.id));
     const { body } = await post(ana);
-    expect(body.details.conflict.patientName).toBe('Paciente dado de baja');
+    expect(body.details.conflict.patientName).toBe('Paciente eliminado');
     expect(JSON.stringify(body)).not.toContain('Secreta');
   });
 

@@ -212,7 +212,7 @@ describe('another therapist for an appointment', () => {
     const { status, body } = await give(berta.id);
     expect([status, body.message]).toEqual([
       409,
-      'Una cita completada, cancelada o no asistida no se puede mover',
+      'Una cita completada, cancelada o con «No asistió» no se puede mover',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { wordFor } from '@/contract/common/text';
 import { readConfig } from '../config';
 import { systemClock } from '../clock';
 import { purgeRecords } from '../record/purge';
@@ -41,10 +42,10 @@ void runCommand(async ({ db }, args) => {
     : `${what}. No se ha borrado nada: npm run purge -- --confirm lo destruye.`;
   const offered =
     result.standing > 0 && !(confirm && discharged)
-      ? ` También lo han cumplido ${standing}: --confirm --discharged los destruye.`
+      ? ` También lo ${wordFor(result.standing, ['ha', 'han'])} cumplido ${standing}: --confirm --discharged ${wordFor(result.standing, ['lo', 'los'])} destruye.`
       : '';
   const waiting = next
-    ? ` Se conservan bloqueadas ${kept}; la siguiente podrá destruirse el ${next}.`
+    ? ` Bloqueadas: ${kept}. La siguiente podrá destruirse el ${next}.`
     : ' No queda ninguna bloqueada.';
   return `${done}${offered}${waiting}`;
 });

@@ -96,7 +96,10 @@ test('a claim whose process died is taken over after a minute', async () => {
     .set({ status: null, response: null })
     .where(eq(idempotencyKeys.userId, ana.id));
   const waiting = await send();
-  expect([waiting.status, waiting.body.error]).toEqual([409, 'Esta petición todavía se está procesando']);
+  expect([waiting.status, waiting.body.error]).toEqual([
+    409,
+    'Esta petición todavía se está procesando. Espera un momento y vuelve a intentarlo.',
+  ]);
   server.clock.advance(61_000);
   // The request runs again, and the domain still allows only one open invitation.
   expect((await send()).body.error).toBe('Este paciente ya tiene una invitación pendiente');

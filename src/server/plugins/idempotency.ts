@@ -14,7 +14,7 @@ const CLAIM_SECONDS = 60;
 
 const KEY = /^[\w.:~+/=-]{8,200}$/;
 const REUSED = 'Esta petición ya se envió con otros datos';
-const AT_WORK = 'Esta petición todavía se está procesando';
+const AT_WORK = 'Esta petición todavía se está procesando. Espera un momento y vuelve a intentarlo.';
 
 /** Sorts the keys of objects, so that bodies with the same content have the same hash. */
 function canonical(value: unknown): unknown {

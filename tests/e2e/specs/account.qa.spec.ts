@@ -38,7 +38,7 @@ test('a lost password, two sessions, and a second factor until it is taken away'
     // Checked by its heading, because sign-in has a field with the same name.
     await expect(phone.getByRole('heading', { name: 'Recuperar la contraseña' })).toBeVisible();
     await authPages(phone).email.fill(email);
-    await phone.getByRole('button', { name: 'Enviar enlace' }).click();
+    await phone.getByRole('button', { name: 'Pedir enlace' }).click();
     await expect(phone.getByText('Pide el enlace a quien administra la consulta')).toBeVisible();
     await expectNoAxeFindings(phone, '/password-reset');
     // Without a mail server the link is printed to the console; in the stored mail it is encoded.

@@ -26,7 +26,7 @@ test('administration invites a therapist, gives her a patient from the desk, and
     await settings.save.click();
     await expect(elena.getByText('Datos de la consulta guardados')).toBeVisible();
     await nuria.goto('/register');
-    await expect(nuria.getByText(/Solo se puede entrar con invitación/)).toBeVisible();
+    await expect(nuria.getByText(/Solo se puede crear una cuenta con invitación/)).toBeVisible();
     await expect(nuria.getByRole('button', { name: 'Crear cuenta' })).toHaveCount(0);
   });
 

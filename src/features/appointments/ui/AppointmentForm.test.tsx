@@ -297,7 +297,7 @@ describe('Repetir', () => {
       // Tuesday, the weekday of the date, and Thursday.
       occurrences: ['2026-11-24', '2026-11-26', '2026-12-01'].map((date) => ({ date, time: '09:30' })),
     });
-    expect(dialog).toHaveTextContent('1 de 3 no se pueden crear a su hora');
+    expect(dialog).toHaveTextContent('1 de 3 no se puede crear a su hora');
     expect(dialog).toHaveTextContent('Ocupada: Ángel Núñez, 09:00–10:00');
     await user.selectOptions(within(dialog).getByRole('combobox'), 'jue, 26 nov · 11:00');
     await user.click(within(dialog).getByRole('button', { name: 'Crear 3 citas' }));

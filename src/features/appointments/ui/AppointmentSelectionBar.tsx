@@ -61,7 +61,7 @@ export function AppointmentSelectionBar({ appointments, shown }: AppointmentSele
         open={question.isOpen}
         title={cancelQuestion(toCancel.length)}
         subject={fixedText(chosen.length - toCancel.length)}
-        consequence="Sus horas quedarán libres y cada paciente recibirá un aviso."
+        consequence="Sus horas quedarán libres. Se avisa a quien tiene cuenta o recibe correos de sus citas; a los demás, llámalos."
         confirmLabel={toCancel.length === 1 ? 'Cancelar cita' : 'Cancelar citas'}
         cancelLabel="Volver"
         onConfirm={() => {

@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
-import { formatPhone } from '@/contract/common/text';
+import { counted, formatPhone } from '@/contract/common/text';
 import { useCapability } from '@/shared/capabilities';
 import { formatLongDate, formatShortDate, formatTime } from '@/shared/lib/dates';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
@@ -232,7 +232,7 @@ export const AppointmentTable = memo(function AppointmentTable({
       {dialog}
       {!loading && (
         <p className={styles.footer} role="status">
-          {`Mostrando ${appointments.length} de ${total} citas`}
+          {`Mostrando ${appointments.length} de ${counted(total, ['cita', 'citas'])}`}
         </p>
       )}
     </div>

@@ -25,14 +25,14 @@ export interface CalendarFeedDialogProps {
 
 const FAILED = 'No se pudo cambiar el enlace del calendario';
 
-/** Creates, shows once, and revokes the private address of the user's calendar. */
+/** Creates, shows once, and revokes the private link to the user's calendar. */
 export function CalendarFeedDialog({ open, onClose }: CalendarFeedDialogProps) {
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title="Calendario en otras aplicaciones"
-      description="Una dirección privada para ver las citas en el calendario del móvil o del ordenador. No lleva datos clínicos ni nombres completos."
+      description="Un enlace privado para ver las citas en el calendario del móvil o del ordenador. No lleva datos clínicos ni nombres completos."
     >
       <FeedSettings />
     </Dialog>
@@ -87,15 +87,9 @@ function FeedSettings() {
     <div className={styles.settings}>
       {url && (
         <>
-          <TextField
-            ref={address}
-            label="Dirección privada"
-            value={url}
-            onChange={() => undefined}
-            readOnly
-          />
+          <TextField ref={address} label="Enlace privado" value={url} onChange={() => undefined} readOnly />
           <InlineAlert tone="warning">
-            Cópiala ahora: no se vuelve a mostrar. Quien la tenga puede ver cuándo hay citas.
+            Cópialo ahora: no se vuelve a mostrar. Quien lo tenga puede ver cuándo hay citas.
           </InlineAlert>
         </>
       )}

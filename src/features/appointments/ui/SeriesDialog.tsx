@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SeriesOccurrence, SeriesPlan } from '@/contract/appointmentAnswers';
 import { intervalOf, overlaps } from '@/contract/appointmentTime';
+import { wordFor } from '@/contract/common/text';
 import { formatShortDate, practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
@@ -37,8 +38,8 @@ function summaryOf(occurrences: SeriesPlan['occurrences']): string {
   const taken = occurrences.filter(({ reason }) => reason).length - outside;
   if (taken + outside === 0) return `Las ${total} citas están libres.`;
   return [
-    taken > 0 && `${taken} de ${total} no se pueden crear a su hora.`,
-    outside > 0 && `${outside} de ${total} ${outside === 1 ? 'cae' : 'caen'} fuera de horario.`,
+    taken > 0 && `${taken} de ${total} no se ${wordFor(taken, ['puede', 'pueden'])} crear a su hora.`,
+    outside > 0 && `${outside} de ${total} ${wordFor(outside, ['cae', 'caen'])} fuera de horario.`,
     'Elige qué hacer con cada una.',
   ]
     .filter(Boolean)

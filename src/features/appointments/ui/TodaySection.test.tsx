@@ -43,6 +43,15 @@ describe('today on a dashboard', () => {
     expect((await rowOf('Lucía Méndez')).getByText('Ahora, quedan 29 min')).toBeVisible();
   });
 
+  it.each([
+    ['09:01', 'Ahora, queda 1 min'],
+    ['10:00', 'Ahora, queda 1 h'],
+    ['09:02', 'Ahora, quedan 2 min'],
+  ])('says of a visit of an hour at %s: %s', async (time, sign) => {
+    open(() => ({ appointments: [at('c2', time, { patientName: 'Lucía Méndez' })] }));
+    expect((await rowOf('Lucía Méndez')).getByText(sign)).toBeVisible();
+  });
+
   it('leads to the session and the record of each, and confirms what is not', async () => {
     const { user, backend, toasts } = open();
     const marta = await rowOf('Marta Soler');

@@ -74,7 +74,7 @@ describe('the private calendar address', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Crear enlace privado' }));
-    expect(await screen.findByRole('textbox', { name: 'Dirección privada' })).toHaveValue(
+    expect(await screen.findByRole('textbox', { name: 'Enlace privado' })).toHaveValue(
       'https://consulta.es/api/calendar/abc.ics',
     );
     await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
@@ -97,7 +97,7 @@ describe('the private calendar address', () => {
     isDown = false;
     await user.click(retry);
     await user.click(await screen.findByRole('button', { name: 'Crear enlace privado' }));
-    const address = await screen.findByRole('textbox', { name: 'Dirección privada' });
+    const address = await screen.findByRole('textbox', { name: 'Enlace privado' });
     await waitFor(() => expect(backend.sent('GET', '/api/calendar/feed')).toHaveLength(3));
     expect(address).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { AUDIT_MESSAGES } from '@/contract/audit';
+import { counted } from '@/contract/common/text';
 import { errorText, failureOf } from '@/shared/api/errors';
 import { useListFilters } from '@/shared/useListFilters';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -67,7 +68,7 @@ export function AuditLog({ renderPatientFilter }: AuditLogProps) {
           />
           {events && (
             <LoadMore
-              summary={`Mostrando ${events.length} ${events.length === 1 ? 'acceso' : 'accesos'}`}
+              summary={`Mostrando ${counted(events.length, ['acceso', 'accesos'])}`}
               hasMore={hasNextPage}
               onLoadMore={fetchNextPage}
               loading={isFetchingNextPage}

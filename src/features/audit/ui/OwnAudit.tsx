@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AUDIT_MESSAGES, auditWording } from '@/contract/audit';
 import { ROLE_LABELS } from '@/contract/common/roles';
+import { counted } from '@/contract/common/text';
 import { errorText } from '@/shared/api/errors';
 import { selectUser } from '@/shared/identity/slice';
 import { useAppSelector } from '@/shared/redux';
@@ -60,7 +61,7 @@ export function OwnAudit() {
               ))}
             </ul>
             <LoadMore
-              summary={`Mostrando ${events.length} ${events.length === 1 ? 'acceso' : 'accesos'}`}
+              summary={`Mostrando ${counted(events.length, ['acceso', 'accesos'])}`}
               hasMore={hasNextPage}
               onLoadMore={fetchNextPage}
               loading={isFetchingNextPage}

@@ -51,7 +51,7 @@ export function PasswordResetRequestForm() {
           autoComplete="username"
           required
         />
-        <FormikSubmit fullWidth>Enviar enlace</FormikSubmit>
+        <FormikSubmit fullWidth>{staysHere ? 'Pedir enlace' : 'Enviar enlace'}</FormikSubmit>
       </FormikForm>
     </Formik>
   );

@@ -33,8 +33,8 @@ describe('open sessions', () => {
       'listitem',
     );
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      'Chrome en WindowsEsta sesiónÚltima actividad: 20/11/2026, 11:00Iniciada: 20/11/2026, 09:00Dirección: 88.1.2.3',
-      'Safari en iPhoneÚltima actividad: 19/11/2026, 22:12Iniciada: 18/11/2026, 18:30Dirección: 2001:db8:1f40:77:a1b2:c3d4:e5f6:7081',
+      'Chrome en WindowsEsta sesiónÚltima actividad: 20/11/2026, 11:00Iniciada: 20/11/2026, 09:00Dirección IP: 88.1.2.3',
+      'Safari en iPhoneÚltima actividad: 19/11/2026, 22:12Iniciada: 18/11/2026, 18:30Dirección IP: 2001:db8:1f40:77:a1b2:c3d4:e5f6:7081',
     ]);
   });
 

@@ -82,7 +82,7 @@ export function SessionList({ sessions }: { sessions: readonly UserSession[] }) 
             <span>
               Iniciada: <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
             </span>
-            {address && <span>Dirección: {address}</span>}
+            {address && <span>Dirección IP: {address}</span>}
           </p>
         </li>
       ))}

@@ -33,7 +33,7 @@ export function CollaboratorDialog({
     <Dialog
       open
       title="Añadir al equipo"
-      description="Verá toda la ficha y podrá escribir sesiones, evaluaciones y rutinas en su nombre."
+      description="Verá toda la ficha y podrá escribir sesiones, evaluaciones y rutinas, que quedan firmadas con su propio nombre."
       onClose={onClose}
     >
       <Formik initialValues={{ therapistId: '' }} validationSchema={collaboratorSchema} onSubmit={submit}>

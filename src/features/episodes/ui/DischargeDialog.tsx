@@ -1,6 +1,6 @@
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { wordFor } from '@/contract/common/text';
+import { counted } from '@/contract/common/text';
 import type { Episode } from '@/contract/episodeAnswers';
 import {
   DISCHARGE_REASON_LABELS,
@@ -46,8 +46,6 @@ const unasked = ({ activeRoutines, appointmentsAhead }: Episode) => ({
 
 const CHOOSE = MESSAGES.outcomeRequired;
 
-const counted = (count: number, words: [string, string]) => `${count} ${wordFor(count, words)}`;
-
 /** What the discharge decides on: asked only of what there is. */
 function Remains({ episode }: Pick<DischargeDialogProps, 'episode'>) {
   const { activeRoutines, appointmentsAhead, appointmentsOfColleagues } = episode;
@@ -71,8 +69,9 @@ function Remains({ episode }: Pick<DischargeDialogProps, 'episode'>) {
           required
           placeholder={CHOOSE}
           label={`Tiene ${counted(appointmentsAhead, ['cita pendiente', 'citas pendientes'])}`}
+          help="Si se cancelan, se avisa al paciente que tiene cuenta o recibe correos de sus citas."
           options={[
-            { value: 'CANCEL', label: 'Cancelar y avisar' },
+            { value: 'CANCEL', label: 'Cancelar' },
             { value: 'STAY', label: 'Mantener' },
           ]}
         />

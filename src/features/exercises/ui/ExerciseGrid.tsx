@@ -1,4 +1,5 @@
 import { useState, type ReactNode, memo } from 'react';
+import { counted } from '@/contract/common/text';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { regionLabel, type Difficulty } from '@/contract/exercises';
 import { Badge } from '@/shared/ui/badge/Badge';
@@ -42,7 +43,7 @@ export function ExerciseGrid({
         ))}
       </ul>
       <LoadMore
-        summary={`Mostrando ${shown.length} de ${exercises.length} ejercicios${
+        summary={`Mostrando ${shown.length} de ${counted(exercises.length, ['ejercicio', 'ejercicios'])}${
           exercises.length < total ? ` (${total} en la biblioteca)` : ''
         }`}
         hasMore={shown.length < exercises.length}

@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { counted } from '@/contract/common/text';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { EXERCISE_MESSAGES, regionLabel } from '@/contract/exercises';
 import { failureOf } from '@/shared/api/errors';
@@ -98,7 +99,7 @@ export function ExercisePicker({ exercises, chosen, lists = OWN_LISTS, onPick }:
         summary={
           found.length === 0
             ? 'No se encontraron ejercicios'
-            : `Mostrando ${shown.length} de ${found.length} ejercicios`
+            : `Mostrando ${shown.length} de ${counted(found.length, ['ejercicio', 'ejercicios'])}`
         }
         hasMore={shown.length < found.length}
         onLoadMore={() => setLimit(limit + PORTION)}

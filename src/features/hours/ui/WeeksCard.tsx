@@ -44,7 +44,7 @@ export function WeeksCard({ hours }: WeeksCardProps) {
   return (
     <Card
       title="Horario semanal"
-      description="Los días sin horario semanal cuenta el de apertura de la consulta. Si dos coinciden, cuenta el que empezó después."
+      description="En los días sin horario semanal cuenta el de apertura de la consulta. Si dos coinciden, cuenta el que empezó después."
       actions={
         <Button icon={PlusIcon} disabled={weeks.length >= HOURS_LIMITS.weeksMax} onClick={() => form.open()}>
           Añadir horario

@@ -150,7 +150,7 @@ export function AppointmentReview(props: AppointmentReviewProps) {
           count > 0
             ? `${wordFor(count, ['Se importará', 'Se importarán'])} ${counted}.`
             : 'No hay ninguna cita que importar.',
-          refused > 0 && `${refused} no se pueden importar.`,
+          refused > 0 && `${refused} no se ${wordFor(refused, ['puede', 'pueden'])} importar.`,
           outside.length > 0 && `${outside.length} fuera del horario.`,
           'Todavía no se ha guardado nada, y no se avisará a nadie.',
           chosen.length > count && MESSAGES.onlyFirst,

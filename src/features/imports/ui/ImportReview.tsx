@@ -21,7 +21,7 @@ export interface ImportReviewProps {
 }
 
 const people = (count: number) =>
-  `${count.toLocaleString('es-ES')} ${count === 1 ? 'paciente' : 'pacientes'}`;
+  `${count.toLocaleString('es-ES')} ${wordFor(count, ['paciente', 'pacientes'])}`;
 
 /** What the check found: rows that cannot be imported, and rows that may be somebody who is there already. */
 export function ImportReview(props: ImportReviewProps) {
@@ -39,8 +39,9 @@ export function ImportReview(props: ImportReviewProps) {
           count > 0
             ? `${wordFor(count, ['Se importará', 'Se importarán'])} ${people(count)}.`
             : 'No hay ninguna fila que importar.',
-          faults > 0 && `${faults} con errores no se importarán.`,
-          alike.length > 0 && `${alike.length} pueden estar repetidas.`,
+          faults > 0 && `${faults} con errores no se ${wordFor(faults, ['importará', 'importarán'])}.`,
+          alike.length > 0 &&
+            `${alike.length} ${wordFor(alike.length, ['puede estar repetida', 'pueden estar repetidas'])}.`,
           'Todavía no se ha guardado nada, y no se enviará ningún correo.',
         ]
           .filter(Boolean)

@@ -23,7 +23,7 @@ export interface InvitationLinkDialogProps {
 /** Text shared with the link. It passes through third-party services, so it holds no health data. */
 const SHARED_TEXT = {
   title: 'Invitación',
-  text: 'Crea tu cuenta con este enlace. Caduca en 7 días y solo sirve una vez.',
+  text: 'Enlace para crear la cuenta. Caduca en 7 días y solo sirve una vez.',
 };
 
 /** Whether the device has a share sheet; most desktop browsers have none. */

@@ -116,7 +116,7 @@ export function NotificationPanel() {
         ) : list.isLoading || !isApiError(list.error) ? (
           <SkeletonList rows={3} label="Cargando notificaciones..." />
         ) : list.error.status === 429 ? (
-          <p className={styles.quiet}>Pulsa «Actualizar» dentro de unos segundos.</p>
+          <p className={styles.quiet}>Pulsa «Actualizar notificaciones» dentro de unos segundos.</p>
         ) : (
           // The toast shows the catalogue's message; the panel has a text of its own.
           <ErrorState message="No se pueden mostrar las notificaciones" onRetry={refresh} />

@@ -74,7 +74,7 @@ export function MailFailuresCard() {
   return (
     <Card
       title="Correos que no han salido"
-      description={`De los últimos ${MESSAGE_LIMITS.failureDays} días. Corrige la dirección en la ficha antes de reintentar, o avisa por teléfono.`}
+      description={`De los últimos ${MESSAGE_LIMITS.failureDays} días. Corrige el correo electrónico en la ficha antes de reintentar, o avisa por teléfono.`}
     >
       {error && !currentData ? (
         <ErrorState

@@ -1,5 +1,6 @@
 import { CONSENT_MESSAGES } from '@/contract/consent';
 import type { Patient } from '@/contract/patientAnswers';
+import { counted } from '@/contract/common/text';
 import { GENDER_LABELS } from '@/contract/patients';
 import { ageInYears, formatDate } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card/Card';
@@ -24,7 +25,8 @@ export interface PatientOverviewProps {
 export function PatientOverview({ patient, withDetails = false }: PatientOverviewProps) {
   const age = ageInYears(patient.dateOfBirth);
   const birth =
-    patient.dateOfBirth && `${formatDate(patient.dateOfBirth)}${age === null ? '' : ` (${age} años)`}`;
+    patient.dateOfBirth &&
+    `${formatDate(patient.dateOfBirth)}${age === null ? '' : ` (${counted(age, ['año', 'años'])})`}`;
   return (
     <div className={styles.cards}>
       <Card title="Información personal">

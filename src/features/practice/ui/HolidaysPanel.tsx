@@ -46,7 +46,7 @@ export function HolidaysPanel() {
   return (
     <Card
       title="Festivos"
-      description="Días cerrados. Las citas que ya hay no se cambian: muévelas o avisa a quien la tenga."
+      description="Días cerrados. Las citas que ya hay no se cambian: muévelas o avisa a cada paciente."
     >
       {holidays.length > 0 && (
         <ul className={styles.list} aria-label="Festivos">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { counted } from '@/contract/common/text';
 import { isPainAlert } from '@/contract/pain';
 import type { RoutineTherapist } from '@/contract/progressAnswers';
 import { Button } from '@/shared/ui/button/Button';
@@ -115,7 +116,9 @@ export function DonePanel({ completed, total, felt, painBefore, therapist, onFee
           <Icon of={CheckIcon} size="xl" />
         </span>
         <h3 className={styles.title}>¡Buen trabajo!</h3>
-        <p className={styles.text}>{`Has hecho ${completed} de ${total} ejercicios.`}</p>
+        <p
+          className={styles.text}
+        >{`Has hecho ${completed} de ${counted(total, ['ejercicio', 'ejercicios'])}.`}</p>
       </div>
       <section className={styles.questions} aria-label="Cómo te sientes">
         <ScaleField

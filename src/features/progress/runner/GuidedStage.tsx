@@ -30,7 +30,7 @@ function phaseOf({ segment }: Position): string {
 function clockOf(ms: number): { text: string; unit: string } {
   const seconds = Math.ceil(ms / 1000);
   return seconds < 60
-    ? { text: String(seconds), unit: 'segundos' }
+    ? { text: String(seconds), unit: seconds === 1 ? 'segundo' : 'segundos' }
     : { text: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`, unit: 'minutos' };
 }
 

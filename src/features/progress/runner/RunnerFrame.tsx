@@ -173,7 +173,7 @@ export function SaveBanner({ error, passing, onRetry }: SaveBannerProps) {
     >
       <span className={styles.help}>
         {passing
-          ? 'Lo que has hecho no se pierde: se guardará en cuanto vuelva la conexión.'
+          ? 'Se guardará en cuanto vuelva la conexión. Hasta entonces, no cierres esta página.'
           : 'Lo que has hecho sigue aquí. Vuelve a intentarlo.'}
       </span>
     </InlineAlert>

@@ -1,3 +1,4 @@
+import { counted } from '@/contract/common/text';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import { exercisesText } from '@/contract/routines';
 import { howOften } from '@/contract/routineSchedule';
@@ -85,7 +86,7 @@ export function RoutineCard({ routine, starting = false, onStart, onContinue, on
           labelVisible={false}
           value={running.completedExercises}
           max={running.totalExercises}
-          valueText={`${running.completedExercises} de ${running.totalExercises} ejercicios`}
+          valueText={`${running.completedExercises} de ${counted(running.totalExercises, ['ejercicio', 'ejercicios'])}`}
         />
       ) : null}
       <div className={styles.actions}>

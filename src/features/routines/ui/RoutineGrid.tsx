@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { counted } from '@/contract/common/text';
 import type { Option } from '@/contract/exerciseAnswers';
 import type { Routine } from '@/contract/routineAnswers';
 import { exercisesText, ROUTINE_STATUS_LABELS } from '@/contract/routines';
@@ -38,7 +39,7 @@ export function RoutineGrid({ routines, names, frequencies, renderButtons }: Rou
         ))}
       </ul>
       <LoadMore
-        summary={`Mostrando ${shown.length} de ${routines.length} rutinas`}
+        summary={`Mostrando ${shown.length} de ${counted(routines.length, ['rutina', 'rutinas'])}`}
         hasMore={shown.length < routines.length}
         onLoadMore={() => setLimit(limit + PORTION)}
       />

@@ -1,4 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
+import { counted } from '@/contract/common/text';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { errorText } from '@/shared/api/errors';
 import { inEpisode } from '@/shared/api/records';
@@ -62,7 +63,7 @@ export function PatientSessions({ patientId, episodeId, newSession }: PatientSes
         ))}
       </ul>
       <LoadMore
-        summary={`Mostrando ${count} de ${sessions.length} ${sessions.length === 1 ? 'sesión' : 'sesiones'}`}
+        summary={`Mostrando ${count} de ${counted(sessions.length, ['sesión', 'sesiones'])}`}
         hasMore={sessions.length > count}
         onLoadMore={() => setPortions(portions + 1)}
       />

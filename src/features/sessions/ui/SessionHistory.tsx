@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { counted } from '@/contract/common/text';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { errorText } from '@/shared/api/errors';
 import { KEEP_FRESH, useToday } from '@/shared/freshness';
@@ -146,7 +147,7 @@ export function SessionHistory({ audience }: SessionHistoryProps) {
             ))}
           </ul>
           <LoadMore
-            summary={`Mostrando ${Math.min(count, shown.length)} de ${shown.length} sesiones`}
+            summary={`Mostrando ${Math.min(count, shown.length)} de ${counted(shown.length, ['sesión', 'sesiones'])}`}
             hasMore={shown.length > count}
             onLoadMore={() => dispatch(moreShown())}
           />

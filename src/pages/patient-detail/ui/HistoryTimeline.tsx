@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { counted } from '@/contract/common/text';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
 import type { Session } from '@/contract/sessionAnswers';
@@ -85,7 +86,7 @@ export function HistoryTimeline({ patientId, episodeId, newSession }: HistoryTim
         }))}
       />
       <LoadMore
-        summary={`Mostrando ${count} de ${entries.length} ${entries.length === 1 ? 'entrada' : 'entradas'}`}
+        summary={`Mostrando ${count} de ${counted(entries.length, ['entrada', 'entradas'])}`}
         hasMore={entries.length > count}
         onLoadMore={() => setPortions(portions + 1)}
       />

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { counted } from '@/contract/common/text';
 import type { Patient } from '@/contract/patientAnswers';
 import { InvitationCell } from '@/features/invitations';
 import { RecordAlerts, useAlerts } from '@/features/alerts';
@@ -70,7 +71,7 @@ export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderP
       }
       badge={
         <div className={styles.badge}>
-          {age !== null && <span className={styles.age}>{`${age} ${age === 1 ? 'año' : 'años'}`}</span>}
+          {age !== null && <span className={styles.age}>{counted(age, ['año', 'años'])}</span>}
           <InvitationCell patient={patient} named />
           {patient.care && <CareBadge care={patient.care} />}
         </div>

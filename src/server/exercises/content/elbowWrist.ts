@@ -127,7 +127,7 @@ export const elbowWrist: readonly LibraryExercise[] = [
       arrows: [{ at: 'fingertips', spin: 'ccw', size: 6 }],
     },
     figureAlt:
-      'Primer plano de la mano cerrada. sobre un mango. Inicio: pulgar hacia arriba y mango vertical. Final: el antebrazo ha girado y la palma mira hacia arriba.',
+      'Primer plano de la mano cerrada sobre un mango. Inicio: pulgar hacia arriba y mango vertical. Final: el antebrazo ha girado y la palma mira hacia arriba.',
   },
   {
     slug: 'muneca-extensores-excentrico',

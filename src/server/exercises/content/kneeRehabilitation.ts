@@ -4,7 +4,7 @@ import { MAT } from './objects';
 export const kneeRehabilitation: readonly LibraryExercise[] = [
   {
     slug: 'rodilla-isometrico-cuadriceps',
-    name: 'Isométrico de cuádriceps con rodillo',
+    name: 'Isométrico de cuádriceps con toalla',
     description:
       'Aprietas el muslo contra una toalla enrollada para despertar el cuádriceps sin mover la rodilla.',
     region: 'KNEE',
@@ -20,7 +20,7 @@ export const kneeRehabilitation: readonly LibraryExercise[] = [
       'Mantén sin dejar de respirar y relaja.',
     ],
     commonMistakes: ['Apretar el glúteo en lugar del muslo.', 'Levantar toda la pierna.'],
-    precautions: ['Si la rodilla está muy inflamada, consulta la dosis.'],
+    precautions: ['Si la rodilla está muy inflamada, pregunta a tu fisioterapeuta cuántas hacer.'],
     sets: 3,
     reps: 10,
     duration: 6,

@@ -144,7 +144,9 @@ export const neurodynamics: readonly LibraryExercise[] = [
       'Afloja el pie y dobla la rodilla.',
     ],
     commonMistakes: ['Mantener la tensión varios segundos.', 'Rebotar al final.'],
-    precautions: ['Solo en fase no irritable y con indicación de tu fisioterapeuta.'],
+    precautions: [
+      'Solo cuando el dolor ya no se dispara con facilidad, y si te lo indica tu fisioterapeuta.',
+    ],
     sets: 2,
     reps: 8,
     duration: 30,

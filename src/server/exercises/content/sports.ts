@@ -41,7 +41,7 @@ export const sports: readonly LibraryExercise[] = [
   },
   {
     slug: 'deporte-nordico-isquios',
-    name: 'Isquiotibiales nórdico',
+    name: 'Nórdico de isquiotibiales',
     description:
       'Caes hacia delante frenando con los isquiotibiales, uno de los mejores seguros contra su rotura.',
     region: 'SPORTS',

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
+import { counted } from '@/contract/common/text';
 import FullCalendar, {
   type CalendarOptions,
   type CalendarRef,
@@ -132,7 +133,7 @@ const FIXED = {
   eventResizableFromStart: false,
   dayMaxEvents: 4,
   moreLinkText: (count) => `+${count} más`,
-  moreLinkHint: (count) => `Ver ${count} citas más`,
+  moreLinkHint: (count) => `Ver ${counted(count, ['cita', 'citas'])} más`,
   navLinks: true,
   selectable: true,
   selectMirror: true,
