@@ -73,6 +73,11 @@ export const practiceIdentity = yup.object({
   controller: maybe(),
   controllerContact: maybe(),
   retentionYears: whole(),
+  formality: yup
+    .string()
+    .oneOf(FORMALITIES)
+    .required()
+    .meta({ description: 'Cómo se habla a los pacientes' }),
   timeZone: given(),
 });
 export type PracticeIdentity = Entity<typeof practiceIdentity>;

@@ -48,6 +48,7 @@ const NO_IDENTITY: Omit<PracticeIdentity, 'timeZone'> = {
   controller: null,
   controllerContact: null,
   retentionYears: RETENTION_YEARS,
+  formality: 'TU',
 };
 
 /** Settings of the practice; the defaults until administration has saved its own. */

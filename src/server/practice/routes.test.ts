@@ -122,7 +122,7 @@ test('hours of reminders that do not go with the stored ones are refused, and no
 
 test.each([
   ['CLOSED', 'El registro está cerrado'],
-  ['INVITATION', 'Solo se puede entrar con invitación'],
+  ['INVITATION', 'Solo se puede crear una cuenta con invitación'],
 ])('where registration is %s, nobody registers alone, and everybody may know', async (registration, text) => {
   const someone = {
     name: 'Luis Gil',
@@ -184,7 +184,12 @@ describe('the identity', () => {
   };
 
   test('is nothing until it is stored, and a logo waits for it', async () => {
-    expect(await identity()).toEqual({ ...NOBODY, retentionYears: 5, timeZone: 'Europe/Madrid' });
+    expect(await identity()).toEqual({
+      ...NOBODY,
+      retentionYears: 5,
+      formality: 'TU',
+      timeZone: 'Europe/Madrid',
+    });
     const early = await server.call(admin, 'PUT /api/practice/logo', { logo: PIXEL });
     expect([early.status, early.body.message]).toEqual([409, 'Guarda primero los datos de la consulta']);
   });

@@ -3,7 +3,7 @@ import { isTimeZone } from '@/contract/common/practiceTime';
 import { RETENTION_YEARS } from '@/contract/retention';
 import type { LegalIdentity, PracticeIdentity } from '@/contract/practiceAnswers';
 import { logoBytes } from '@/contract/practiceLogo';
-import { PRACTICE_PATHS } from '@/contract/practice';
+import { FORMALITIES, PRACTICE_PATHS } from '@/contract/practice';
 import type { LogoBody } from '@/contract/practiceSchemas';
 import { numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi } from '@/shared/api/baseApi';
@@ -32,6 +32,7 @@ export const toIdentity = (answer: unknown): PracticeIdentity => {
     controller: optionalTextOf(raw.controller),
     controllerContact: optionalTextOf(raw.controllerContact),
     retentionYears: numberOf(raw.retentionYears, RETENTION_YEARS),
+    formality: FORMALITIES.find((one) => one === raw.formality) ?? 'TU',
     timeZone: isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE,
   };
 };

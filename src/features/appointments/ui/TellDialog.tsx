@@ -25,8 +25,11 @@ function textOf(
 ): string {
   const where = practice?.name ? ` en ${practice.name}` : '';
   const who = therapist?.name ? `, con ${therapist.name}` : '';
-  const way = practice?.phone ? `llámanos al ${formatPhone(practice.phone)}` : 'avísanos';
-  return `Hola, ${firstName(patientName)}: te recordamos tu cita${where} el ${formatLongDate(date)} a las ${formatTime(date)}${who}. Si no puedes venir, ${way}.`;
+  const when = `${where} el ${formatLongDate(date)} a las ${formatTime(date)}${who}`;
+  const phone = practice?.phone ? formatPhone(practice.phone) : null;
+  return practice?.formality === 'USTED'
+    ? `Hola, ${patientName}: tiene cita${when}. Si no puede venir, ${phone ? `llámenos al ${phone}` : 'avísenos'}.`
+    : `Hola, ${firstName(patientName)}: tienes cita${when}. Si no puedes venir, ${phone ? `llámanos al ${phone}` : 'avísanos'}.`;
 }
 
 /** Addresses that open a program with the text ready; none without a number. */
@@ -85,7 +88,7 @@ export function TellDialog({ appointment, onClose }: TellDialogProps) {
       <FormStack>
         <p ref={shown}>{text}</p>
         {ways.length === 0 && (
-          <InlineAlert>No hay un teléfono con el que avisar: está en sus datos de contacto.</InlineAlert>
+          <InlineAlert>No hay un teléfono con el que avisar. Añádelo en sus datos de contacto.</InlineAlert>
         )}
         <div className={styles.actions} role="group" aria-label="Avisar por">
           {ways.map(({ way: one, label, href }) => (

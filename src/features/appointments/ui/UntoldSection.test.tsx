@@ -22,7 +22,7 @@ const show = (
     },
   });
 const TEXT =
-  'Hola, Lucía: te recordamos tu cita en Retiro el martes, 24 de noviembre de 2026 a las 09:30, con Ana Ruiz Soler. Si no puedes venir, llámanos al 910 000 000.';
+  'Hola, Lucía: tienes cita en Retiro el martes, 24 de noviembre de 2026 a las 09:30, con Ana Ruiz Soler. Si no puedes venir, llámanos al 910 000 000.';
 const openDialog = async ({ user }: ReturnType<typeof show>) => {
   await user.click(await screen.findByRole('button', { name: 'Avisar a Lucía Méndez Prats' }));
   return within(await screen.findByRole('dialog', { name: 'Avisar a Lucía Méndez Prats' }));
@@ -45,6 +45,18 @@ it('has the text ready for each way, which leaves only when opened, and names no
   await view.user.click(dialog.getByRole('button', { name: 'Copiar texto' }));
   expect(await navigator.clipboard.readText()).toBe(TEXT);
   expect(view.backend.sent('POST', /./)).toEqual([]);
+});
+
+it('speaks to patients as the practice does in its mails', async () => {
+  const view = show(() => [appointmentFixture()], {
+    'GET /api/practice/identity': () => ({ identity: { phone: '910000000', formality: 'USTED' } }),
+  });
+  const dialog = await openDialog(view);
+  expect(
+    await dialog.findByText(
+      'Hola, Lucía Méndez Prats: tiene cita el martes, 24 de noviembre de 2026 a las 09:30, con Ana Ruiz Soler. Si no puede venir, llámenos al 910 000 000.',
+    ),
+  ).toBeVisible();
 });
 
 it('notes who was told by which way, and the row goes', async () => {

@@ -30,7 +30,7 @@ const EDIT_FIELDS: EditFields = {
   appointmentReminders: { label: 'Recordatorios' },
   reminderHours: { label: 'Primer recordatorio (horas antes)' },
   lastReminderHours: { label: 'Segundo recordatorio (horas antes)' },
-  formality: { label: 'Tratamiento en los correos', text: FORMALITY_LABELS },
+  formality: { label: 'Tratamiento a los pacientes', text: FORMALITY_LABELS },
 };
 
 const FORMALITY_OPTIONS = FORMALITIES.map((value) => ({ value, label: FORMALITY_LABELS[value] }));
@@ -125,8 +125,8 @@ function LoadedForm({ settings }: { settings: PracticeSettings }) {
             <ReminderFields />
             <FormikSelectField
               name="formality"
-              label="Tratamiento"
-              help="En todos los correos, también en las invitaciones."
+              label="Tratamiento a los pacientes"
+              help="En todos los correos, también en las invitaciones, y en los textos de «Avisar»."
               options={FORMALITY_OPTIONS}
               required
             />
