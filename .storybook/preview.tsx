@@ -194,7 +194,6 @@ const preview: Preview = {
           'Superficies',
           'Estados',
           'Estructura',
-          'Composiciones',
           'Funcionalidades',
           'Pantallas',
           'Rutas',
