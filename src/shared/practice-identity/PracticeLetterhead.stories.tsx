@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { PracticeLetterhead } from './PracticeMark';
 
@@ -21,13 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const told = (identity: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore routes={{ 'GET /api/practice/identity': identity }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const told = (identity: FakeHandler) => inStore({ routes: { 'GET /api/practice/identity': identity } });
 const of = (more: object) => told(() => ({ identity: { ...IDENTITY, ...more } }));
 
 export const Whole: Story = { decorators: of({}) };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { PracticeMark } from './PracticeMark';
 
@@ -15,13 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const told = (identity: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore routes={{ 'GET /api/practice/identity': identity }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const told = (identity: FakeHandler) => inStore({ routes: { 'GET /api/practice/identity': identity } });
 const named = (name: string | null, logo: string | null = null) => told(() => ({ identity: { name, logo } }));
 
 export const WithLogo: Story = { decorators: named('Fisioterapia Retiro', LOGO) };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { PATIENT } from '@/shared/testing/people';
 import { OWN_FIXTURE } from '../fixtures';
 import { OwnAnswers } from './OwnAnswers';
@@ -8,13 +8,7 @@ const meta = {
   title: 'Funcionalidades/Citas/OwnAnswers',
   component: OwnAnswers,
   args: { appointment: OWN_FIXTURE },
-  decorators: [
-    (Story) => (
-      <StoryStore user={PATIENT} routes={{}}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({ user: PATIENT }),
 } satisfies Meta<typeof OwnAnswers>;
 export default meta;
 type Story = StoryObj<typeof meta>;

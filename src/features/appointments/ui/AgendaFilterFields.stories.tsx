@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { appointmentsDomain } from '../domain';
 import { AgendaFilterFields } from './AgendaFilterFields';
@@ -9,13 +9,7 @@ const meta = {
   title: 'Funcionalidades/Citas/AgendaFilterFields',
   component: AgendaFilterFields,
   args: { renderPatientFilter: (): ReactNode => null },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST} domains={[appointmentsDomain]}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({ user: THERAPIST, domains: [appointmentsDomain] }),
   parameters: { router: false },
 } satisfies Meta<typeof AgendaFilterFields>;
 export default meta;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
@@ -44,21 +44,15 @@ const meta = {
     onCancel: () => undefined,
   },
   parameters: { router: false },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        user={THERAPIST}
-        routes={{
-          ...agendaRoutes(),
-          'POST /api/appointments': () =>
-            answer(409, { message: 'Ya hay una cita en ese horario', details: conflict }),
-          'POST /api/appointments/series/preview': () => plan,
-        }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    user: THERAPIST,
+    routes: {
+      ...agendaRoutes(),
+      'POST /api/appointments': () =>
+        answer(409, { message: 'Ya hay una cita en ese horario', details: conflict }),
+      'POST /api/appointments/series/preview': () => plan,
+    },
+  }),
 } satisfies Meta<typeof AppointmentForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import type { SelectionState } from '@/shared/selection/createSelectionSlice';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { appointmentsDomain } from '../domain';
@@ -23,21 +23,16 @@ interface Choice {
   run?: SelectionState['run'];
 }
 
-const on = (handler: FakeHandler, search = '', choice?: Choice): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={THERAPIST}
-      domains={[appointmentsDomain]}
-      preloadedState={{
-        appointments: { ...initialAgenda, search },
-        ...(choice && { appointmentSelection: { active: true, pickedIds: [], run: null, ...choice } }),
-      }}
-      routes={{ ...agendaRoutes(), 'GET /api/appointments': handler }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler, search = '', choice?: Choice) =>
+  inStore({
+    user: THERAPIST,
+    domains: [appointmentsDomain],
+    preloadedState: {
+      appointments: { ...initialAgenda, search },
+      ...(choice && { appointmentSelection: { active: true, pickedIds: [], run: null, ...choice } }),
+    },
+    routes: { ...agendaRoutes(), 'GET /api/appointments': handler },
+  });
 
 export const EveryStatus: Story = { decorators: on(() => manyAppointments(10)) };
 export const Thousands: Story = { decorators: on(() => manyAppointments(5000)) };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { appointmentFixture, historyFixture } from '../fixtures';
 import { EndAppointmentPrompt } from './EndAppointmentPrompt';
@@ -10,16 +10,10 @@ const meta = {
   title: 'Funcionalidades/Citas/EndAppointmentPrompt',
   component: EndAppointmentPrompt,
   args: { appointment: appointmentFixture(), how: 'cancellation', onClose: () => undefined },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        user={THERAPIST}
-        routes={{ 'GET /api/appointments/:id/events': () => lateFrom('2020-01-01T09:30:00+01:00') }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    user: THERAPIST,
+    routes: { 'GET /api/appointments/:id/events': () => lateFrom('2020-01-01T09:30:00+01:00') },
+  }),
 } satisfies Meta<typeof EndAppointmentPrompt>;
 export default meta;
 type Story = StoryObj<typeof meta>;

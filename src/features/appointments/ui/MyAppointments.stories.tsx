@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, networkFailure, never } from '@/shared/testing/fakeBackend';
 import { PATIENT } from '@/shared/testing/people';
 import { appointmentFixture } from '../fixtures';
@@ -23,13 +23,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={PATIENT} routes={{ 'GET /api/appointments/my-appointments': handler }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) =>
+  inStore({ user: PATIENT, routes: { 'GET /api/appointments/my-appointments': handler } });
 
 export const Full: Story = { decorators: on(() => ROWS) };
 export const WithPhone: Story = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { ButtonLink } from '@/shared/ui/button/Button';
@@ -25,13 +25,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={THERAPIST} domains={[appointmentsDomain]} routes={{ 'GET /api/appointments': handler }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) =>
+  inStore({ user: THERAPIST, domains: [appointmentsDomain], routes: { 'GET /api/appointments': handler } });
 
 export const Default: Story = { decorators: on(() => manyAppointments(36)) };
 /** What was lies above the line of today. */

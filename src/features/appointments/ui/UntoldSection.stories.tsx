@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { STATUS_PATH } from '@/contract/system';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { appointmentFixture } from '../fixtures';
@@ -16,21 +16,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const PRACTICE = { name: 'Fisioterapia Retiro', address: 'Calle Mayor, 1, Madrid', phone: '910000000' };
-const on = (list: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={ADMIN}
-      routes={{
-        [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: ['communications'] }),
-        'GET /api/practice/identity': () => ({ identity: PRACTICE }),
-        'GET /api/appointments/untold': list,
-        'POST /api/appointments/:id/told': () => answer(409, { error: 'La cita ha cambiado.' }),
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (list: FakeHandler) =>
+  inStore({
+    user: ADMIN,
+    routes: {
+      [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: ['communications'] }),
+      'GET /api/practice/identity': () => ({ identity: PRACTICE }),
+      'GET /api/appointments/untold': list,
+      'POST /api/appointments/:id/told': () => answer(409, { error: 'La cita ha cambiado.' }),
+    },
+  });
 const rows = (patientName = 'Lucía Méndez Prats') => [
   appointmentFixture({ id: 'c1', patientName }),
   appointmentFixture({ id: 'c2', patientName, patientPhone: null, date: '2026-11-25T10:00:00+01:00' }),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { StatGrid } from '@/shared/ui/stat-card/StatCard';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
@@ -20,18 +20,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const within = (state = {}, routes = {}): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={THERAPIST}
-      domains={[appointmentsDomain]}
-      preloadedState={{ appointments: { ...initialAgenda, ...state } }}
-      routes={{ ...agendaRoutes(), ...routes }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const within = (state = {}, routes = {}) =>
+  inStore({
+    user: THERAPIST,
+    domains: [appointmentsDomain],
+    preloadedState: { appointments: { ...initialAgenda, ...state } },
+    routes: { ...agendaRoutes(), ...routes },
+  });
 
 const toolbar = () => (
   <AgendaToolbar

@@ -1,26 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { auditDomain } from '../domain';
 import { AUDIT_FIXTURES } from '../fixtures';
 import { AuditLog } from './AuditLog';
 
 const show = (list: FakeHandler) => ({
-  decorators: [
-    (Story: () => React.ReactNode) => (
-      <StoryStore
-        domains={[auditDomain]}
-        routes={{
-          'GET /api/audit': list,
-          'GET /api/audit/people': () => ({
-            people: [{ id: 'u1', name: 'Ana Ruiz Soler', role: 'THERAPIST' }],
-          }),
-        }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    domains: [auditDomain],
+    routes: {
+      'GET /api/audit': list,
+      'GET /api/audit/people': () => ({ people: [{ id: 'u1', name: 'Ana Ruiz Soler', role: 'THERAPIST' }] }),
+    },
+  }),
 });
 
 const meta = {

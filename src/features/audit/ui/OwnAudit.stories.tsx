@@ -1,17 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { AUDIT_FIXTURES } from '../fixtures';
 import { OwnAudit } from './OwnAudit';
 
 const show = (list: FakeHandler) => ({
-  decorators: [
-    (Story: () => React.ReactNode) => (
-      <StoryStore routes={{ 'GET /api/audit/mine': list }}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({ routes: { 'GET /api/audit/mine': list } }),
 });
 
 const meta = {

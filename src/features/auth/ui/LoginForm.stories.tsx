@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, networkFailure, never } from '@/shared/testing/fakeBackend';
 import { LoginForm } from './LoginForm';
 
@@ -11,13 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore routes={{ 'POST /api/auth/login': handler }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) => inStore({ routes: { 'POST /api/auth/login': handler } });
 
 /** Fills in and submits the form, to show the state after the answer. */
 const send: Story['play'] = async ({ canvas, userEvent }) => {

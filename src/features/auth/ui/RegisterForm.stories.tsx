@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { RegisterForm } from './RegisterForm';
 
@@ -7,18 +7,12 @@ const meta = {
   title: 'Funcionalidades/Acceso/RegisterForm',
   component: RegisterForm,
   args: { onRegistered: () => undefined },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        routes={{
-          'POST /api/auth/register': () =>
-            answer(409, { error: 'Ya existe una cuenta con este correo electrónico' }),
-        }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    routes: {
+      'POST /api/auth/register': () =>
+        answer(409, { error: 'Ya existe una cuenta con este correo electrónico' }),
+    },
+  }),
 } satisfies Meta<typeof RegisterForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { COVER_FIXTURES } from '../fixtures';
@@ -16,13 +16,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (covers: FakeHandler = () => ({ covers: COVER_FIXTURES })): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={ADMIN} routes={{ 'GET /api/covers': covers }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (covers: FakeHandler = () => ({ covers: COVER_FIXTURES })) =>
+  inStore({ user: ADMIN, routes: { 'GET /api/covers': covers } });
 
 export const Default: Story = { decorators: on() };
 export const Empty: Story = { decorators: on(() => ({ covers: [] })) };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { HANDOVER_LIST_FIXTURE } from '../fixtures';
@@ -19,13 +19,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (list: FakeHandler = () => HANDOVER_LIST_FIXTURE): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={ADMIN} routes={{ 'GET /api/team/:id/handover': list }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (list: FakeHandler = () => HANDOVER_LIST_FIXTURE) =>
+  inStore({ user: ADMIN, routes: { 'GET /api/team/:id/handover': list } });
 
 export const Default: Story = { decorators: on() };
 export const Loading: Story = { decorators: on(never) };

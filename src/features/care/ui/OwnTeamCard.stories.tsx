@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { PATIENT } from '@/shared/testing/people';
 import { OWN_TEAM_FIXTURE } from '../fixtures';
@@ -12,13 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (team: FakeHandler = () => OWN_TEAM_FIXTURE): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={PATIENT} routes={{ 'GET /api/my-team': team }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (team: FakeHandler = () => OWN_TEAM_FIXTURE) =>
+  inStore({ user: PATIENT, routes: { 'GET /api/my-team': team } });
 
 export const Default: Story = { decorators: on() };
 export const OnlyLead: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import type { CareTeam } from '@/contract/careAnswers';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { CARE_TEAM_FIXTURE as TEAM } from '../fixtures';
@@ -22,13 +22,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (team: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={THERAPIST} routes={{ 'GET /api/patients/:id/team': team }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (team: FakeHandler) =>
+  inStore({ user: THERAPIST, routes: { 'GET /api/patients/:id/team': team } });
 const shows = (values: Partial<CareTeam> = {}) => on(() => ({ team: { ...TEAM, ...values } }));
 const long = { id: 'u7', name: LONG };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { chatDomain } from '../domain';
@@ -16,26 +16,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (list: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={THERAPIST}
-      domains={[chatDomain]}
-      routes={{
-        'GET /api/conversations': list,
-        'GET /api/conversations/:id': () => ({
-          conversation: {
-            ...conversationFixtures(Date.now())[0],
-            messages: messageFixtures(6, Date.now(), THERAPIST.id, 'p1'),
-            nextCursor: null,
-          },
-        }),
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (list: FakeHandler) =>
+  inStore({
+    user: THERAPIST,
+    domains: [chatDomain],
+    routes: {
+      'GET /api/conversations': list,
+      'GET /api/conversations/:id': () => ({
+        conversation: {
+          ...conversationFixtures(Date.now())[0],
+          messages: messageFixtures(6, Date.now(), THERAPIST.id, 'p1'),
+          nextCursor: null,
+        },
+      }),
+    },
+  });
 const rows = () => conversationFixtures(Date.now());
 const ofRecords = () => rows().map((row, index) => ({ ...row, patientId: `r${index + 1}` }));
 

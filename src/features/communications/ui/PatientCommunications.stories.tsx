@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { STATUS_PATH } from '@/contract/system';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { COMMUNICATION_FIXTURES } from '../fixtures';
@@ -14,19 +14,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (list: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={THERAPIST}
-      routes={{
-        [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: ['communications'] }),
-        'GET /api/patients/:id/communications': list,
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (list: FakeHandler) =>
+  inStore({
+    user: THERAPIST,
+    routes: {
+      [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: ['communications'] }),
+      'GET /api/patients/:id/communications': list,
+    },
+  });
 
 export const Full: Story = { decorators: on(() => ({ communications: COMMUNICATION_FIXTURES })) };
 export const LongText: Story = {

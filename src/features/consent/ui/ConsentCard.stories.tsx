@@ -1,17 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PRIVACY_VERSION } from '@/contract/consent';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ConsentCard } from './ConsentCard';
 
 const show = (state: FakeHandler) => ({
-  decorators: [
-    (Story: () => React.ReactNode) => (
-      <StoryStore routes={{ 'GET /api/consent': state, 'POST /api/consent': () => answer(500) }}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({ routes: { 'GET /api/consent': state, 'POST /api/consent': () => answer(500) } }),
 });
 const accepted = (version: string) => () => ({
   currentVersion: PRIVACY_VERSION,

@@ -1,16 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { PRIVACY_VERSION } from '@/contract/consent';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { ConsentNotice } from './ConsentNotice';
 
 const show = (accepted: unknown) => ({
-  decorators: [
-    (Story: () => React.ReactNode) => (
-      <StoryStore routes={{ 'GET /api/consent': () => ({ currentVersion: PRIVACY_VERSION, accepted }) }}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    routes: { 'GET /api/consent': () => ({ currentVersion: PRIVACY_VERSION, accepted }) },
+  }),
 });
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { PrivacyText } from './ConsentCard';
 
@@ -11,13 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (identity: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore routes={{ 'GET /api/practice/identity': identity }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (identity: FakeHandler) => inStore({ routes: { 'GET /api/practice/identity': identity } });
 
 const unnamed = on(() => answer(404, { message: 'Ruta desconocida' }));
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { PICTURE_FIXTURE } from '../fixtures';
@@ -14,13 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={THERAPIST} routes={{ 'GET /api/documents/:id/content': handler }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) =>
+  inStore({ user: THERAPIST, routes: { 'GET /api/documents/:id/content': handler } });
 
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(404)) };

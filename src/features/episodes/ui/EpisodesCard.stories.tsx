@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { Episode } from '@/contract/episodeAnswers';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { EPISODE_FIXTURES } from '../fixtures';
@@ -17,19 +17,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (episodes: FakeHandler, capabilities = ['episodes']): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={THERAPIST}
-      routes={{
-        'GET /api/system-status': () => ({ status: 'ok', capabilities }),
-        'GET /api/patients/:id/episodes': episodes,
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (episodes: FakeHandler, capabilities = ['episodes']) =>
+  inStore({
+    user: THERAPIST,
+    routes: {
+      'GET /api/system-status': () => ({ status: 'ok', capabilities }),
+      'GET /api/patients/:id/episodes': episodes,
+    },
+  });
 const shows = (episodes: readonly Episode[]) => on(() => ({ episodes }));
 const undescribed = EPISODE_FIXTURES.slice(0, 1).map((episode) => ({
   ...episode,

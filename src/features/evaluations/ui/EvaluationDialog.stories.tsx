@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { corrected, EVALUATION_FIXTURE, evaluationFixtures, rawEvaluationVersions } from '../fixtures';
 import { EvaluationDialog } from './EvaluationDialog';
@@ -15,16 +15,10 @@ const meta = {
     openId: EVALUATIONS[0]?.id ?? null,
     onClose: () => undefined,
   },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        user={THERAPIST}
-        routes={{ 'GET /api/evaluations/:id/versions': () => rawEvaluationVersions(EVALUATION_FIXTURE) }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    user: THERAPIST,
+    routes: { 'GET /api/evaluations/:id/versions': () => rawEvaluationVersions(EVALUATION_FIXTURE) },
+  }),
 } satisfies Meta<typeof EvaluationDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { corrected, EVALUATION_FIXTURE } from '../fixtures';
@@ -10,13 +10,10 @@ const meta = {
   component: EvaluationForm,
   parameters: { router: false },
   args: { patientId: 'p1', onSaved: () => undefined, onCancel: () => undefined },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST} routes={{ 'POST /api/patients/:id/evaluations': () => answer(500) }}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    user: THERAPIST,
+    routes: { 'POST /api/patients/:id/evaluations': () => answer(500) },
+  }),
 } satisfies Meta<typeof EvaluationForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { corrected, EVALUATION_FIXTURE, rawEvaluationVersions } from '../fixtures';
@@ -14,13 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={THERAPIST} routes={{ 'GET /api/evaluations/:id/versions': handler }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) =>
+  inStore({ user: THERAPIST, routes: { 'GET /api/evaluations/:id/versions': handler } });
 const open: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByText('Ver versiones anteriores'));
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { CATEGORY_OPTIONS, DIFFICULTY_OPTIONS, EXERCISE_FIXTURE } from '../fixtures';
@@ -10,20 +10,13 @@ const meta = {
   title: 'Funcionalidades/Ejercicios/ExerciseFormDialog',
   component: ExerciseFormDialog,
   args: { categories: CATEGORY_OPTIONS, difficulties: DIFFICULTY_OPTIONS, onClose: fn() },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        user={THERAPIST}
-        routes={{
-          'POST /api/exercises': () =>
-            answer(400, { fields: { name: 'Ya existe un ejercicio con ese nombre' } }),
-          'PUT /api/exercises/:id': () => answer(500),
-        }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    user: THERAPIST,
+    routes: {
+      'POST /api/exercises': () => answer(400, { fields: { name: 'Ya existe un ejercicio con ese nombre' } }),
+      'PUT /api/exercises/:id': () => answer(500),
+    },
+  }),
 } satisfies Meta<typeof ExerciseFormDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

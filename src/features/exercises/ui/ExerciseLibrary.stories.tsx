@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { exercisesDomain } from '../domain';
@@ -14,21 +14,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={THERAPIST}
-      domains={[exercisesDomain]}
-      routes={{
-        'GET /api/exercises': handler,
-        'GET /api/exercises/categories/list': () => ({ data: CATEGORY_OPTIONS }),
-        'GET /api/exercises/difficulties/list': () => ({ data: DIFFICULTY_OPTIONS }),
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) =>
+  inStore({
+    user: THERAPIST,
+    domains: [exercisesDomain],
+    routes: {
+      'GET /api/exercises': handler,
+      'GET /api/exercises/categories/list': () => ({ data: CATEGORY_OPTIONS }),
+      'GET /api/exercises/difficulties/list': () => ({ data: DIFFICULTY_OPTIONS }),
+    },
+  });
 const some: FakeHandler = () => ({ data: [EXERCISE_FIXTURE, ...exerciseFixtures(5)] });
 
 export const Default: Story = { decorators: on(some) };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { IMPORT_FIXTURES } from '../fixtures';
@@ -14,13 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (list: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={THERAPIST} routes={{ 'GET /api/imports': list }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (list: FakeHandler) => inStore({ user: THERAPIST, routes: { 'GET /api/imports': list } });
 const known = on(() => ({ imports: IMPORT_FIXTURES }));
 
 export const Default: Story = { decorators: known };

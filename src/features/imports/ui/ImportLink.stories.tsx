@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { STATUS_PATH } from '@/contract/system';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ImportLink } from './ImportLink';
 
@@ -13,13 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (status: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore routes={{ [`GET ${STATUS_PATH}`]: status }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (status: FakeHandler) => inStore({ routes: { [`GET ${STATUS_PATH}`]: status } });
 
 export const Default: Story = { decorators: on(() => ({ status: 'ok', capabilities: ['imports'] })) };
 export const Waiting: Story = { decorators: on(never) };

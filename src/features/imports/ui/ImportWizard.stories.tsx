@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { importsDomain } from '../domain';
 import { checkStarted, fileChosen, importConfirmed, importEnded, importsSlice, rowsPassed } from '../slice';
@@ -15,19 +15,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The state that these actions lead to. */
-const after = (...actions: UnknownAction[]): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={THERAPIST}
-      domains={[importsDomain]}
-      preloadedState={{
-        [importsSlice.name]: actions.reduce(importsSlice.reducer, importsSlice.getInitialState()),
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const after = (...actions: UnknownAction[]) =>
+  inStore({
+    user: THERAPIST,
+    domains: [importsDomain],
+    preloadedState: {
+      [importsSlice.name]: actions.reduce(importsSlice.reducer, importsSlice.getInitialState()),
+    },
+  });
 
 export const Default: Story = { decorators: after() };
 export const Reading: Story = { decorators: after(fileChosen()) };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { AcceptInvitationForm } from './AcceptInvitationForm';
 
@@ -7,18 +7,11 @@ const meta = {
   title: 'Funcionalidades/Invitaciones/AcceptInvitationForm',
   component: AcceptInvitationForm,
   args: { token: 'abc', patientName: 'Lola Ruiz', email: 'lola@correo.example', onAccepted: () => undefined },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        routes={{
-          'POST /api/invitations/token/:token/accept': () =>
-            answer(410, { error: 'La invitación ha caducado' }),
-        }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    routes: {
+      'POST /api/invitations/token/:token/accept': () => answer(410, { error: 'La invitación ha caducado' }),
+    },
+  }),
 } satisfies Meta<typeof AcceptInvitationForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { CancelInvitationFlow } from './CancelInvitationFlow';
@@ -11,13 +11,7 @@ const meta = {
     invitation: { id: 'i1', email: 'lola@correo.example', patient: { name: 'Lola Ruiz' } },
     onDone: () => undefined,
   },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST} routes={{ 'POST /api/invitations': () => answer(500) }}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({ user: THERAPIST, routes: { 'POST /api/invitations': () => answer(500) } }),
 } satisfies Meta<typeof CancelInvitationFlow>;
 export default meta;
 

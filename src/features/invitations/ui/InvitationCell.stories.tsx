@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { INVITATION_FIXTURES } from '../fixtures';
@@ -11,16 +11,10 @@ const meta = {
   title: 'Funcionalidades/Invitaciones/InvitationCell',
   component: InvitationCell,
   args: { patient: { ...patient, invitation: null } },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        user={THERAPIST}
-        routes={{ 'GET /api/invitations/patient/:id': never, 'POST /api/invitations': () => answer(500) }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    user: THERAPIST,
+    routes: { 'GET /api/invitations/patient/:id': never, 'POST /api/invitations': () => answer(500) },
+  }),
 } satisfies Meta<typeof InvitationCell>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
 import type { SelectionState } from '@/shared/selection/createSelectionSlice';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { invitationsDomain } from '../domain';
 import { INVITATION_FIXTURES } from '../fixtures';
@@ -25,21 +25,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const chosen = (
-  pickedIds: readonly string[],
-  run: SelectionState['run'] = null,
-): NonNullable<Story['decorators']> => [
-  (Story) => (
-    <StoryStore
-      user={THERAPIST}
-      domains={[invitationsDomain]}
-      preloadedState={{ invitationSelection: { active: true, pickedIds, run } }}
-      routes={{ 'GET /api/invitations': () => ({ invitations: INVITATION_FIXTURES }) }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const chosen = (pickedIds: readonly string[], run: SelectionState['run'] = null) =>
+  inStore({
+    user: THERAPIST,
+    domains: [invitationsDomain],
+    preloadedState: { invitationSelection: { active: true, pickedIds, run } },
+    routes: { 'GET /api/invitations': () => ({ invitations: INVITATION_FIXTURES }) },
+  });
 
 const ask = async (canvasElement: HTMLElement, name: string, question: string) => {
   await userEvent.click(within(canvasElement).getByRole('button', { name }));

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { SendInvitationFlow } from './SendInvitationFlow';
@@ -8,13 +8,7 @@ const meta = {
   title: 'Funcionalidades/Invitaciones/SendInvitationFlow',
   component: SendInvitationFlow,
   args: { patient: { id: 'p1', name: 'Lola Ruiz', email: 'lola@correo.example' }, onDone: () => undefined },
-  decorators: [
-    (Story) => (
-      <StoryStore user={THERAPIST} routes={{ 'POST /api/invitations': () => answer(500) }}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({ user: THERAPIST, routes: { 'POST /api/invitations': () => answer(500) } }),
 } satisfies Meta<typeof SendInvitationFlow>;
 export default meta;
 

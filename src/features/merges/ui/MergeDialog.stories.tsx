@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import type { MergeComparison } from '@/contract/mergeAnswers';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
@@ -24,19 +24,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const OTHER = '11111111-1111-4111-8111-111111111111';
-const on = (comparison: FakeHandler, merge: FakeHandler = never): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={THERAPIST}
-      routes={{
-        'POST /api/patients/:id/merges/comparison': comparison,
-        'POST /api/patients/:id/merges': merge,
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (comparison: FakeHandler, merge: FakeHandler = never) =>
+  inStore({
+    user: THERAPIST,
+    routes: {
+      'POST /api/patients/:id/merges/comparison': comparison,
+      'POST /api/patients/:id/merges': merge,
+    },
+  });
 const compared: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText(/Otra ficha/), OTHER);
   await userEvent.click(canvas.getByRole('button', { name: 'Comparar las fichas' }));

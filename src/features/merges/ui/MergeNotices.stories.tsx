@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import type { RecordMerge } from '@/contract/mergeAnswers';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { MERGE_FIXTURE } from '../fixtures';
@@ -16,21 +16,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (merges: FakeHandler, capabilities = ['recordMerges']): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={THERAPIST}
-      routes={{
-        'GET /api/system-status': () => ({ status: 'ok', capabilities }),
-        'GET /api/patients/:id/merges': merges,
-        'POST /api/record-merges/:id/undo': () =>
-          answer(409, { error: 'Una unión solo se puede deshacer durante 30 días' }),
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (merges: FakeHandler, capabilities = ['recordMerges']) =>
+  inStore({
+    user: THERAPIST,
+    routes: {
+      'GET /api/system-status': () => ({ status: 'ok', capabilities }),
+      'GET /api/patients/:id/merges': merges,
+      'POST /api/record-merges/:id/undo': () =>
+        answer(409, { error: 'Una unión solo se puede deshacer durante 30 días' }),
+    },
+  });
 const shows = (...merges: RecordMerge[]) => on(() => ({ merges }));
 
 export const Default: Story = { decorators: shows(MERGE_FIXTURE) };

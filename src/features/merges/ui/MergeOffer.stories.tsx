@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { MergeOffer } from './MergeOffer';
 
@@ -12,16 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const offered = (capabilities: string[]): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={THERAPIST}
-      routes={{ 'GET /api/system-status': () => ({ status: 'ok', capabilities }) }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const offered = (capabilities: string[]) =>
+  inStore({ user: THERAPIST, routes: { 'GET /api/system-status': () => ({ status: 'ok', capabilities }) } });
 
 export const Default: Story = { decorators: offered(['recordMerges']) };
 export const NotThere: Story = { decorators: offered([]) };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { MAIL_FAILURE_FIXTURES } from '../fixtures';
@@ -12,13 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={ADMIN} routes={{ 'GET /api/outbox/failures': handler }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) =>
+  inStore({ user: ADMIN, routes: { 'GET /api/outbox/failures': handler } });
 const some: FakeHandler = () => ({ failures: MAIL_FAILURE_FIXTURES });
 const LONG = 'María de la Santísima Trinidad Fernández-Castañeda Etxeberriagoitia';
 

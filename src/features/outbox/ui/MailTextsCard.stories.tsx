@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { MAIL_PREVIEW_FIXTURE, MAIL_TEXT_FIXTURES } from '../fixtures';
@@ -12,16 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (
-  texts: FakeHandler,
-  preview: FakeHandler = () => ({ preview: MAIL_PREVIEW_FIXTURE }),
-): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={ADMIN} routes={{ 'GET /api/outbox/texts': texts, 'POST /api/outbox/preview': preview }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (texts: FakeHandler, preview: FakeHandler = () => ({ preview: MAIL_PREVIEW_FIXTURE })) =>
+  inStore({ user: ADMIN, routes: { 'GET /api/outbox/texts': texts, 'POST /api/outbox/preview': preview } });
 const some: FakeHandler = () => ({ texts: MAIL_TEXT_FIXTURES });
 const WRONG = [{ kind: 'BOOKED', opening: 'Te esperamos el {dia}.', closing: 'Hasta pronto. '.repeat(30) }];
 

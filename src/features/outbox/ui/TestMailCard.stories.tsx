@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
 import { CAPABILITIES, STATUS_PATH, MAIL_OUTBOX } from '@/contract/system';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { ADMIN } from '@/shared/testing/people';
 import { TestMailCard } from './TestMailCard';
 
@@ -12,19 +12,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (failure: string | null, more: string[] = []): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={ADMIN}
-      routes={{
-        [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: [...CAPABILITIES, ...more] }),
-        'POST /api/outbox/test': () => ({ test: { to: ADMIN.email, failure } }),
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (failure: string | null, more: string[] = []) =>
+  inStore({
+    user: ADMIN,
+    routes: {
+      [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: [...CAPABILITIES, ...more] }),
+      'POST /api/outbox/test': () => ({ test: { to: ADMIN.email, failure } }),
+    },
+  });
 const press: Story['play'] = async ({ canvasElement }) =>
   userEvent.click(await within(canvasElement).findByRole('button', { name: 'Enviar correo de prueba' }));
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { PATIENT_MESSAGES } from '@/contract/patients';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { PatientContactDialog } from './PatientContactForm';
@@ -16,19 +16,13 @@ const meta = {
   title: 'Funcionalidades/Pacientes/PatientContactDialog',
   component: PatientContactDialog,
   args: { onClose: fn(), onSaved: fn() },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        user={THERAPIST}
-        routes={{
-          'POST /api/patients/contact': () =>
-            answer(409, { error: TAKEN, message: TAKEN, fields: { email: TAKEN } }),
-        }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    user: THERAPIST,
+    routes: {
+      'POST /api/patients/contact': () =>
+        answer(409, { error: TAKEN, message: TAKEN, fields: { email: TAKEN } }),
+    },
+  }),
 } satisfies Meta<typeof PatientContactDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

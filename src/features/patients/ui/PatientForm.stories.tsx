@@ -1,28 +1,18 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { DETAILS_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
 import { PatientForm } from './PatientForm';
 
-const savingWith = (handler: FakeHandler): Decorator =>
-  function Saving(Story) {
-    return (
-      <StoryStore user={THERAPIST} routes={{ 'PUT /api/patients/:id': handler }}>
-        <Story />
-      </StoryStore>
-    );
-  };
+const savingWith = (handler: FakeHandler) =>
+  inStore({ user: THERAPIST, routes: { 'PUT /api/patients/:id': handler } });
 
 /** On a server that keeps further details. */
-const knowing: Decorator = (Story) => (
-  <StoryStore
-    user={THERAPIST}
-    routes={{ 'GET /api/system-status': () => ({ status: 'ok', capabilities: ['patientDetails'] }) }}
-  >
-    <Story />
-  </StoryStore>
-);
+const knowing = inStore({
+  user: THERAPIST,
+  routes: { 'GET /api/system-status': () => ({ status: 'ok', capabilities: ['patientDetails'] }) },
+});
 
 const meta = {
   title: 'Funcionalidades/Pacientes/PatientForm',
@@ -32,7 +22,7 @@ const meta = {
     onCancel: () => undefined,
   },
   parameters: { router: false },
-  decorators: [savingWith(never)],
+  decorators: savingWith(never),
 } satisfies Meta<typeof PatientForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -47,9 +37,9 @@ export const Errors: Story = {
 };
 export const ServerErrors: Story = {
   args: { patient: PATIENT_FIXTURE },
-  decorators: [
-    savingWith(() => answer(409, { fields: { email: 'Ya tienes un paciente con este correo electrónico' } })),
-  ],
+  decorators: savingWith(() =>
+    answer(409, { fields: { email: 'Ya tienes un paciente con este correo electrónico' } }),
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar paciente' }));
     await canvas.findByText('Ya tienes un paciente con este correo electrónico');
@@ -61,30 +51,24 @@ export const Saving: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar paciente' }));
   },
 };
-export const CreateWithDetails: Story = { decorators: [knowing] };
+export const CreateWithDetails: Story = { decorators: knowing };
 export const EditWithDetails: Story = {
   args: { patient: { ...PATIENT_FIXTURE, details: DETAILS_FIXTURE } },
-  decorators: [knowing],
+  decorators: knowing,
 };
 export const DetailsOnPhone: Story = { ...EditWithDetails, globals: { viewport: { value: 'phone' } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 /** Somebody else changed the same meanwhile. */
 export const ChangedMeanwhile: Story = {
   args: { patient: PATIENT_FIXTURE },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        user={THERAPIST}
-        routes={{
-          'GET /api/system-status': () => ({ status: 'ok', capabilities: ['edits'] }),
-          'PUT /api/patients/:id': () =>
-            answer(409, { details: { clashes: [{ field: 'notes', theirs: 'Trae el informe' }] } }),
-        }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    user: THERAPIST,
+    routes: {
+      'GET /api/system-status': () => ({ status: 'ok', capabilities: ['edits'] }),
+      'PUT /api/patients/:id': () =>
+        answer(409, { details: { clashes: [{ field: 'notes', theirs: 'Trae el informe' }] } }),
+    },
+  }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Notas' }), ' Prefiere las mañanas.');
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar paciente' }));

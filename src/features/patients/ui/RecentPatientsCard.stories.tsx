@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { patientFixtures } from '../fixtures';
@@ -12,13 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={THERAPIST} routes={{ 'GET /api/patients': handler }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) => inStore({ user: THERAPIST, routes: { 'GET /api/patients': handler } });
 
 export const Default: Story = { decorators: on(() => ({ patients: patientFixtures(9) })) };
 export const Empty: Story = { decorators: on(() => ({ patients: [] })) };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { LogoCard } from './LogoCard';
@@ -16,19 +16,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (logo: string | null, save: FakeHandler = never): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={ADMIN}
-      routes={{
-        'GET /api/practice/identity': () => ({ identity: { name: 'Fisioterapia Retiro', logo } }),
-        'PUT /api/practice/logo': save,
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (logo: string | null, save: FakeHandler = never) =>
+  inStore({
+    user: ADMIN,
+    routes: {
+      'GET /api/practice/identity': () => ({ identity: { name: 'Fisioterapia Retiro', logo } }),
+      'PUT /api/practice/logo': save,
+    },
+  });
 
 export const Default: Story = { decorators: on(LOGO) };
 export const Empty: Story = { decorators: on(null) };

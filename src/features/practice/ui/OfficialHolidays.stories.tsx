@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { ADMIN } from '@/shared/testing/people';
 import { HOURS_FIXTURE } from '../fixtures';
 import { OfficialHolidays } from './OfficialHolidays';
@@ -8,16 +8,10 @@ const meta = {
   title: 'Funcionalidades/Consulta/OfficialHolidays',
   component: OfficialHolidays,
   args: { holidays: HOURS_FIXTURE.holidays },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        user={ADMIN}
-        routes={{ 'GET /api/practice/holidays/official': () => ({ holidays: HOURS_FIXTURE.holidays }) }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    user: ADMIN,
+    routes: { 'GET /api/practice/holidays/official': () => ({ holidays: HOURS_FIXTURE.holidays }) },
+  }),
 } satisfies Meta<typeof OfficialHolidays>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { SETTINGS_FIXTURE } from '../fixtures';
@@ -12,13 +12,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={ADMIN} routes={{ 'GET /api/practice/settings': handler }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) =>
+  inStore({ user: ADMIN, routes: { 'GET /api/practice/settings': handler } });
 const some: FakeHandler = () => ({ settings: SETTINGS_FIXTURE });
 const LONG = 'Clínica de fisioterapia y rehabilitación neurológica del barrio de Arganzuela y alrededores';
 

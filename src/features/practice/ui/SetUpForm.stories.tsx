@@ -1,17 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { SETUP_MESSAGES } from '@/contract/setup';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { SetUpForm } from './SetUpForm';
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore routes={{ 'PUT /api/setup/:token': handler }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) => inStore({ routes: { 'PUT /api/setup/:token': handler } });
 const fine: FakeHandler = () => ({ success: true });
 
 const meta = {

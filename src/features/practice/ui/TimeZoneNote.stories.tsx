@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { ADMIN } from '@/shared/testing/people';
 import { TimeZoneNote } from './PracticePanel';
 
@@ -11,16 +11,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (timeZone: string): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={ADMIN}
-      routes={{ 'GET /api/practice/identity': () => ({ identity: { name: 'Retiro', timeZone } }) }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (timeZone: string) =>
+  inStore({
+    user: ADMIN,
+    routes: { 'GET /api/practice/identity': () => ({ identity: { name: 'Retiro', timeZone } }) },
+  });
 
 export const Default: Story = { decorators: on('Europe/Madrid') };
 export const OtherTimeZone: Story = { decorators: on('Atlantic/Canary') };

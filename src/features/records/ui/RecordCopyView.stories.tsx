@@ -1,17 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { recordFixture } from '../fixtures';
 import { RecordCopyView } from './RecordCopyView';
 
 const show = (copy: FakeHandler) => ({
-  decorators: [
-    (Story: () => React.ReactNode) => (
-      <StoryStore routes={{ 'GET /api/my-record/export': copy }}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({ routes: { 'GET /api/my-record/export': copy } }),
 });
 
 const meta = {

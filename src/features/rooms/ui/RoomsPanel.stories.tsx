@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ROOM_MESSAGES } from '@/contract/rooms';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { ROOM_FIXTURE, ROOM_FIXTURES } from '../fixtures';
@@ -13,20 +13,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={ADMIN}
-      routes={{
-        'GET /api/rooms': handler,
-        'DELETE /api/rooms/:id': () =>
-          answer(409, { error: ROOM_MESSAGES.used, message: ROOM_MESSAGES.used }),
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) =>
+  inStore({
+    user: ADMIN,
+    routes: {
+      'GET /api/rooms': handler,
+      'DELETE /api/rooms/:id': () => answer(409, { error: ROOM_MESSAGES.used, message: ROOM_MESSAGES.used }),
+    },
+  });
 const some: FakeHandler = () => ({ rooms: ROOM_FIXTURES });
 const LONG = 'Gimnasio grande de la planta baja, junto a la entrada, con espalderas y camilla eléctrica';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
@@ -20,28 +20,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler, view = 'grid'): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={THERAPIST}
-      domains={[routinesDomain]}
-      preloadedState={{
-        preferences: {
-          theme: 'system',
-          views: { routines: view },
-          favouriteRoutines: ['r1'],
-          recentEntries: [],
-        },
-      }}
-      routes={{
-        'GET /api/routines': handler,
-        'GET /api/routines/frequencies/list': () => ({ data: FREQUENCY_OPTIONS }),
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler, view = 'grid') =>
+  inStore({
+    user: THERAPIST,
+    domains: [routinesDomain],
+    preloadedState: {
+      preferences: {
+        theme: 'system',
+        views: { routines: view },
+        favouriteRoutines: ['r1'],
+        recentEntries: [],
+      },
+    },
+    routes: {
+      'GET /api/routines': handler,
+      'GET /api/routines/frequencies/list': () => ({ data: FREQUENCY_OPTIONS }),
+    },
+  });
 const some: FakeHandler = () => ({ data: ROUTINES, templates: [TEMPLATE_FIXTURE] });
 
 export const Grid: Story = { decorators: on(some) };

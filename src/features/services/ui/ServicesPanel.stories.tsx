@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { SERVICE_MESSAGES } from '@/contract/services';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { SERVICE_FIXTURE, SERVICE_FIXTURES } from '../fixtures';
@@ -13,20 +13,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={ADMIN}
-      routes={{
-        'GET /api/services': handler,
-        'DELETE /api/services/:id': () =>
-          answer(409, { error: SERVICE_MESSAGES.used, message: SERVICE_MESSAGES.used }),
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) =>
+  inStore({
+    user: ADMIN,
+    routes: {
+      'GET /api/services': handler,
+      'DELETE /api/services/:id': () =>
+        answer(409, { error: SERVICE_MESSAGES.used, message: SERVICE_MESSAGES.used }),
+    },
+  });
 const some: FakeHandler = () => ({ services: SERVICE_FIXTURES });
 const LONG = 'Tratamiento de recuperación funcional después de una intervención de hombro, con seguimiento';
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { PATIENT } from '@/shared/testing/people';
 import { sessionFixtures } from '../fixtures';
@@ -13,13 +13,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={PATIENT} routes={{ 'GET /api/sessions/my-sessions': handler }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) =>
+  inStore({ user: PATIENT, routes: { 'GET /api/sessions/my-sessions': handler } });
 
 export const Default: Story = { decorators: on(() => ({ sessions: sessionFixtures(1, 9) })) };
 export const Empty: Story = { decorators: on(() => ({ sessions: [] })) };

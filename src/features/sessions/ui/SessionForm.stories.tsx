@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
@@ -16,20 +16,14 @@ const meta = {
     onSaved: () => undefined,
     onCancel: () => undefined,
   },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        user={THERAPIST}
-        routes={{
-          'PUT /api/sessions/:id': never,
-          'POST /api/sessions': () => answer(500),
-          'GET /api/sessions/patient/:id': () => [STAFF_SESSION_FIXTURE],
-        }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    user: THERAPIST,
+    routes: {
+      'PUT /api/sessions/:id': never,
+      'POST /api/sessions': () => answer(500),
+      'GET /api/sessions/patient/:id': () => [STAFF_SESSION_FIXTURE],
+    },
+  }),
 } satisfies Meta<typeof SessionForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { sessionsDomain } from '../domain';
@@ -15,17 +15,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler, user = THERAPIST): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={user}
-      domains={[sessionsDomain]}
-      routes={{ 'GET /api/sessions': handler, 'GET /api/sessions/my-sessions': handler }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler, user = THERAPIST) =>
+  inStore({
+    user,
+    domains: [sessionsDomain],
+    routes: { 'GET /api/sessions': handler, 'GET /api/sessions/my-sessions': handler },
+  });
 
 export const Default: Story = { decorators: on(() => ({ data: sessionFixtures() })) };
 export const Patient: Story = {

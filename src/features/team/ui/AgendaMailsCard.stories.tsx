@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { TEAM_FIXTURES } from '../fixtures';
@@ -12,13 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (handler: FakeHandler): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={ADMIN} routes={{ 'GET /api/team': handler }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (handler: FakeHandler) => inStore({ user: ADMIN, routes: { 'GET /api/team': handler } });
 const members = TEAM_FIXTURES.map((member, index) => ({ ...member, appointmentMails: index > 0 }));
 
 export const Default: Story = { decorators: on(() => ({ members })) };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { TEAM_MESSAGES } from '@/contract/team';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { TEAM_FIXTURES } from '../fixtures';
@@ -13,22 +13,13 @@ const meta = {
   title: 'Funcionalidades/Equipo/DeactivateMemberDialog',
   component: DeactivateMemberDialog,
   args: { member: busy!, onClose: fn() },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        user={ADMIN}
-        routes={{
-          'POST /api/team/:id/deactivation': () =>
-            answer(409, {
-              error: TEAM_MESSAGES.lastAdministrator,
-              message: TEAM_MESSAGES.lastAdministrator,
-            }),
-        }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    user: ADMIN,
+    routes: {
+      'POST /api/team/:id/deactivation': () =>
+        answer(409, { error: TEAM_MESSAGES.lastAdministrator, message: TEAM_MESSAGES.lastAdministrator }),
+    },
+  }),
 } satisfies Meta<typeof DeactivateMemberDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { TEAM_MESSAGES } from '@/contract/team';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { InviteStaffDialog } from './InviteStaffDialog';
@@ -12,19 +12,13 @@ const meta = {
   title: 'Funcionalidades/Equipo/InviteStaffDialog',
   component: InviteStaffDialog,
   args: { onClose: fn() },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        user={ADMIN}
-        routes={{
-          'POST /api/team/invitations': () =>
-            answer(409, { error: TAKEN, message: TAKEN, fields: { email: TAKEN } }),
-        }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    user: ADMIN,
+    routes: {
+      'POST /api/team/invitations': () =>
+        answer(409, { error: TAKEN, message: TAKEN, fields: { email: TAKEN } }),
+    },
+  }),
 } satisfies Meta<typeof InviteStaffDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

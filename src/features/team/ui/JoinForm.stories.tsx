@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { JoinForm } from './JoinForm';
 
@@ -10,15 +10,9 @@ const meta = {
   title: 'Funcionalidades/Equipo/JoinForm',
   component: JoinForm,
   args: { token: 'abc', name: 'Laura Prieto Sanz', email: 'laura@correo.example', onJoined: fn() },
-  decorators: [
-    (Story) => (
-      <StoryStore
-        routes={{ 'POST /api/team/join/:token': () => answer(404, { error: GONE, message: GONE }) }}
-      >
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({
+    routes: { 'POST /api/team/join/:token': () => answer(404, { error: GONE, message: GONE }) },
+  }),
 } satisfies Meta<typeof JoinForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

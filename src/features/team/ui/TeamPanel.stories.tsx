@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES } from '../fixtures';
@@ -14,13 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 const some: FakeHandler = () => ({ members: TEAM_FIXTURES });
 const someInvitations: FakeHandler = () => ({ invitations: STAFF_INVITATION_FIXTURES });
-const on = (team: FakeHandler = some, invitations: FakeHandler = someInvitations): Story['decorators'] => [
-  (Story) => (
-    <StoryStore user={ADMIN} routes={{ 'GET /api/team': team, 'GET /api/team/invitations': invitations }}>
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (team: FakeHandler = some, invitations: FakeHandler = someInvitations) =>
+  inStore({ user: ADMIN, routes: { 'GET /api/team': team, 'GET /api/team/invitations': invitations } });
 const LONG = 'María de los Ángeles Etxeberria-Goikoetxea Fernández de la Reguera y Santibáñez';
 
 export const Default: Story = { decorators: on() };

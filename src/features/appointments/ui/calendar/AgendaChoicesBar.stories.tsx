@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { appointmentsDomain } from '../../domain';
 import { ROOM_CHOICES, therapistChoices } from '../../fixtures';
 import { NO_CHOICES } from './agendaChoices';
@@ -15,13 +15,7 @@ const meta = {
     therapistId: '',
   },
   parameters: { router: false },
-  decorators: [
-    (Story) => (
-      <StoryStore domains={[appointmentsDomain]}>
-        <Story />
-      </StoryStore>
-    ),
-  ],
+  decorators: inStore({ domains: [appointmentsDomain] }),
 } satisfies Meta<typeof AgendaChoicesBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;

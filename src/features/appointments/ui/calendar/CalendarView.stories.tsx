@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { appointmentsDomain } from '../../domain';
@@ -16,23 +16,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const on = (
-  state: Partial<AgendaState>,
-  handler: FakeHandler = () => manyAppointments(60),
-): Story['decorators'] => [
-  (Story) => (
-    <StoryStore
-      user={THERAPIST}
-      domains={[appointmentsDomain]}
-      preloadedState={{
-        appointments: { ...initialAgenda, view: 'calendar', date: '2026-11-24', ...state },
-      }}
-      routes={{ ...agendaRoutes(), 'GET /api/appointments': handler }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+const on = (state: Partial<AgendaState>, handler: FakeHandler = () => manyAppointments(60)) =>
+  inStore({
+    user: THERAPIST,
+    domains: [appointmentsDomain],
+    preloadedState: { appointments: { ...initialAgenda, view: 'calendar', date: '2026-11-24', ...state } },
+    routes: { ...agendaRoutes(), 'GET /api/appointments': handler },
+  });
 
 export const Week: Story = { decorators: on({ range: 'week' }) };
 export const Day: Story = { decorators: on({ range: 'day' }) };
