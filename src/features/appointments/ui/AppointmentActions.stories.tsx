@@ -9,7 +9,7 @@ const meta = {
   title: 'Funcionalidades/Citas/AppointmentActions',
   component: AppointmentActions,
   args: { appointment: appointmentFixture(), onDelete: () => undefined },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { router: false },
 } satisfies Meta<typeof AppointmentActions>;
 export default meta;

@@ -9,7 +9,7 @@ const meta = {
   title: 'Funcionalidades/Citas/AppointmentTable',
   component: AppointmentTable,
   args: { appointments: manyAppointments(6), total: 6, onDelete: () => undefined },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { router: false },
 } satisfies Meta<typeof AppointmentTable>;
 export default meta;

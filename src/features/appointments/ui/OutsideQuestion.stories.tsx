@@ -16,7 +16,7 @@ const meta = {
   title: 'Funcionalidades/Citas/OutsideQuestion',
   component: OutsideQuestion,
   args: { timetableOf: () => DEFAULT_PRACTICE_WEEK, children: <Asking /> },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { docs: { story: { inline: false, height: '26rem' } } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Dar cita el domingo' }));

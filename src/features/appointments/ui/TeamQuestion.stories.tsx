@@ -7,7 +7,7 @@ import { useTeamQuestion, TeamQuestion } from './TeamQuestion';
 const meta = {
   title: 'Funcionalidades/Citas/TeamQuestion',
   component: TeamQuestion,
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { router: false },
 } satisfies Meta<typeof TeamQuestion>;
 export default meta;

@@ -10,7 +10,7 @@ const meta = {
   title: 'Funcionalidades/Atención/CollaboratorDialog',
   component: CollaboratorDialog,
   args: { patientId: 'p1', members: [THERAPIST.id], renderTherapist, onClose: fn() },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
 } satisfies Meta<typeof CollaboratorDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -18,7 +18,7 @@ const meta = {
     send: () => new Promise<never>(() => undefined),
     onClose: fn(),
   },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
 } satisfies Meta<typeof HandoverDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,7 +9,7 @@ const meta = {
   title: 'Funcionalidades/Documentos/DeleteDocumentDialog',
   component: DeleteDocumentDialog,
   args: { document: DOCUMENT_FIXTURE, onClose: fn() },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
 } satisfies Meta<typeof DeleteDocumentDialog>;
 export default meta;
 

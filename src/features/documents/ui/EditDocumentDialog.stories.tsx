@@ -9,7 +9,7 @@ const meta = {
   title: 'Funcionalidades/Documentos/EditDocumentDialog',
   component: EditDocumentDialog,
   args: { document: DOCUMENT_FIXTURE, onClose: fn() },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
 } satisfies Meta<typeof EditDocumentDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

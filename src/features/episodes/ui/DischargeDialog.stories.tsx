@@ -12,7 +12,7 @@ const meta = {
   title: 'Funcionalidades/Procesos/DischargeDialog',
   component: DischargeDialog,
   args: { patientId: 'p1', episode: EPISODE, onClose: fn() },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
 } satisfies Meta<typeof DischargeDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -16,7 +16,7 @@ const meta = {
     ],
     onClose: fn(),
   },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
 } satisfies Meta<typeof EpisodeFormDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -9,7 +9,7 @@ const meta = {
   title: 'Funcionalidades/Ejercicios/DeleteExerciseDialog',
   component: DeleteExerciseDialog,
   args: { exercise: EXERCISE_FIXTURE, onClose: fn() },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
 } satisfies Meta<typeof DeleteExerciseDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -8,7 +8,7 @@ const meta = {
   title: 'Funcionalidades/Horarios/AbsenceDialog',
   component: AbsenceDialog,
   args: { therapistId: 't1', absence: null, renderTouched: () => null, onClose: () => undefined },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { router: false, docs: { story: { inline: false, height: '40rem' } } },
 } satisfies Meta<typeof AbsenceDialog>;
 export default meta;

@@ -8,7 +8,7 @@ const meta = {
   title: 'Funcionalidades/Horarios/HoursPanel',
   component: HoursPanel,
   args: { hours: HOURS_FIXTURE, renderTouched: () => null },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
 } satisfies Meta<typeof HoursPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;

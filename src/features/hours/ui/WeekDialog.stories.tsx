@@ -8,7 +8,7 @@ const meta = {
   title: 'Funcionalidades/Horarios/WeekDialog',
   component: WeekDialog,
   args: { hours: HOURS_FIXTURE, index: 0, onClose: () => undefined },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { router: false, docs: { story: { inline: false, height: '40rem' } } },
 } satisfies Meta<typeof WeekDialog>;
 export default meta;

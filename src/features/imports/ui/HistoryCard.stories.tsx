@@ -38,7 +38,7 @@ const meta = {
     remove: fn(async () => ({})),
     isRemoving: false,
   },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
 } satisfies Meta<typeof HistoryCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;

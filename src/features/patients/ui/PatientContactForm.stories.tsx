@@ -9,7 +9,7 @@ const meta = {
   title: 'Funcionalidades/Pacientes/PatientContactForm',
   component: PatientContactForm,
   args: { onCancel: fn(), onSaved: fn() },
-  decorators: [inStore({ user: ADMIN })],
+  decorators: inStore({ user: ADMIN }),
 } satisfies Meta<typeof PatientContactForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

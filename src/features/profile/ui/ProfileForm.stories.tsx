@@ -9,7 +9,7 @@ const meta = {
   component: ProfileForm,
   args: { profile: PROFILE_FIXTURE, onSaved: () => undefined, onCancel: () => undefined },
   parameters: { router: false },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
 } satisfies Meta<typeof ProfileForm>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -6,7 +6,7 @@ import { SoundControls } from './RunnerFrame';
 const meta = {
   title: 'Funcionalidades/Progreso/SoundControls',
   component: SoundControls,
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { router: false },
 } satisfies Meta<typeof SoundControls>;
 export default meta;

@@ -8,7 +8,7 @@ const meta = {
   title: 'Funcionalidades/Rutinas/DeleteRoutineDialog',
   component: DeleteRoutineDialog,
   args: { routine: ROUTINE_FIXTURE, onClose: () => undefined },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { router: false },
 } satisfies Meta<typeof DeleteRoutineDialog>;
 export default meta;

@@ -9,7 +9,7 @@ const meta = {
   title: 'Funcionalidades/Rutinas/FavouriteButton',
   component: FavouriteButton,
   args: { routine: ROUTINE_FIXTURE },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { router: false },
 } satisfies Meta<typeof FavouriteButton>;
 export default meta;

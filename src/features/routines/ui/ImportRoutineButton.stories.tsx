@@ -8,7 +8,7 @@ const meta = {
   title: 'Funcionalidades/Rutinas/ImportRoutineButton',
   component: ImportRoutineButton,
   args: { into: { exercises: EXERCISES, patientIds: ['p1'] }, onRead: () => undefined },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { router: false },
 } satisfies Meta<typeof ImportRoutineButton>;
 export default meta;

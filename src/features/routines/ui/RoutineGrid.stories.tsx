@@ -8,7 +8,7 @@ const meta = {
   title: 'Funcionalidades/Rutinas/RoutineGrid',
   component: RoutineGrid,
   args: { routines: ROUTINES, names: new Map(), frequencies: FREQUENCY_OPTIONS, renderButtons: () => null },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { router: false },
 } satisfies Meta<typeof RoutineGrid>;
 export default meta;

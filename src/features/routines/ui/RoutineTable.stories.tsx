@@ -8,7 +8,7 @@ const meta = {
   title: 'Funcionalidades/Rutinas/RoutineTable',
   component: RoutineTable,
   args: { routines: ROUTINES, names: new Map(), frequencies: FREQUENCY_OPTIONS, renderButtons: () => null },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { router: false },
 } satisfies Meta<typeof RoutineTable>;
 export default meta;

@@ -22,7 +22,7 @@ const meta = {
     onClose: fn(),
   },
   parameters: { router: false },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
 } satisfies Meta<typeof TemplatesDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

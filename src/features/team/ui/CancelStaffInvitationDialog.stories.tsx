@@ -9,7 +9,7 @@ const meta = {
   title: 'Funcionalidades/Equipo/CancelStaffInvitationDialog',
   component: CancelStaffInvitationDialog,
   args: { invitation: STAFF_INVITATION_FIXTURES[0]!, onClose: fn() },
-  decorators: [inStore({ user: ADMIN })],
+  decorators: inStore({ user: ADMIN }),
 } satisfies Meta<typeof CancelStaffInvitationDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;

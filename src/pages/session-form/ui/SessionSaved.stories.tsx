@@ -9,7 +9,7 @@ const meta = {
   component: SessionSaved,
   args: { appointment: appointmentFixture() },
   parameters: { router: false },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
 } satisfies Meta<typeof SessionSaved>;
 export default meta;
 type Story = StoryObj<typeof meta>;

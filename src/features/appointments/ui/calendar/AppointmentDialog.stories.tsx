@@ -14,7 +14,7 @@ const meta = {
     onMove: () => undefined,
     onDelete: () => undefined,
   },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { router: false },
 } satisfies Meta<typeof AppointmentDialog>;
 export default meta;

@@ -12,7 +12,7 @@ const meta = {
     asked: { date: '2026-11-25', time: '10:30', duration: 60 },
     onClose: () => undefined,
   },
-  decorators: [inStore({ user: THERAPIST })],
+  decorators: inStore({ user: THERAPIST }),
   parameters: { router: false },
 } satisfies Meta<typeof MoveDialog>;
 export default meta;
