@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useContext, useState } from 'react';
+import type { StoryObj } from '@storybook/react-webpack5';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
 import { PEOPLE } from './people';
@@ -28,6 +29,13 @@ export const inStore = (options: StoryStoreOptions) => (Story: ComponentType) =>
     <Story />
   </StoryStore>
 );
+
+/** Presses the buttons with these names, one after the other. */
+export const pressing =
+  (...names: string[]): StoryObj['play'] =>
+  async ({ canvas, userEvent }) => {
+    for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
+  };
 
 function FreshStore({ children, at = '/', path = '*', ...options }: Props) {
   const { line } = useContext(StoryEnvironmentContext);

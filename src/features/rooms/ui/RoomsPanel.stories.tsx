@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ROOM_MESSAGES } from '@/contract/rooms';
-import { inStore } from '@/shared/testing/StoryStore';
+import { inStore, pressing } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { ROOM_FIXTURE, ROOM_FIXTURES } from '../fixtures';
@@ -32,13 +32,6 @@ export const LongTexts: Story = {
   decorators: on(() => ({ rooms: [{ ...ROOM_FIXTURE, name: LONG }] })),
 };
 export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };
-
-/** Presses the buttons with these names, one after the other. */
-const pressing =
-  (...names: string[]): Story['play'] =>
-  async ({ canvas, userEvent }) => {
-    for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
-  };
 
 export const Create: Story = { decorators: on(some), play: pressing('Nueva sala') };
 export const Invalid: Story = { decorators: on(some), play: pressing('Nueva sala', 'Crear sala') };

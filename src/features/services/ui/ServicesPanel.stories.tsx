@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { SERVICE_MESSAGES } from '@/contract/services';
-import { inStore } from '@/shared/testing/StoryStore';
+import { inStore, pressing } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { SERVICE_FIXTURE, SERVICE_FIXTURES } from '../fixtures';
@@ -33,13 +33,6 @@ export const LongTexts: Story = {
   decorators: on(() => ({ services: [{ ...SERVICE_FIXTURE, name: LONG, priceCents: 9_999_999 }] })),
 };
 export const Phone: Story = { decorators: on(some), globals: { viewport: { value: 'phone' } } };
-
-/** Presses the buttons with these names, one after the other. */
-const pressing =
-  (...names: string[]): Story['play'] =>
-  async ({ canvas, userEvent }) => {
-    for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
-  };
 
 export const Create: Story = { decorators: on(some), play: pressing('Nuevo servicio') };
 export const Invalid: Story = { decorators: on(some), play: pressing('Nuevo servicio', 'Crear servicio') };
