@@ -1,4 +1,4 @@
-import { StoryStore } from '@/shared/testing/StoryStore';
+import { inStore } from '@/shared/testing/StoryStore';
 import type { FakeHandler } from '@/shared/testing/fakeBackend';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { progressDomain } from '../domain';
@@ -27,17 +27,10 @@ interface StoryOptions {
 export const onBackend = (
   routes: Record<string, FakeHandler>,
   { therapist = false, views = {} }: StoryOptions = {},
-) => [
-  (Story: () => React.JSX.Element) => (
-    <StoryStore
-      user={therapist ? THERAPIST : PATIENT}
-      routes={routes}
-      domains={[progressDomain]}
-      preloadedState={{
-        preferences: { theme: 'system', favouriteRoutines: [], recentEntries: [], views },
-      }}
-    >
-      <Story />
-    </StoryStore>
-  ),
-];
+) =>
+  inStore({
+    user: therapist ? THERAPIST : PATIENT,
+    routes,
+    domains: [progressDomain],
+    preloadedState: { preferences: { theme: 'system', favouriteRoutines: [], recentEntries: [], views } },
+  });
