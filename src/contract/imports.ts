@@ -22,7 +22,7 @@ export const IMPORT_LIMITS = {
 
 /** How much of an agenda is taken over at once. */
 export const APPOINTMENT_IMPORT_LIMITS = {
-  /** Appointments of one import: its call stays within what the server reads of one body. */
+  /** Appointments of one import. Each has up to 8 values, and one call holds them all: see `MAX_VALUES` of http/jsonBody. */
   rows: 300,
   /** Characters of one call. */
   length: 600_000,

@@ -20,7 +20,7 @@ type ColumnKind =
 export interface RecordColumn {
   label: string | null;
   kind: ColumnKind;
-  /** Name of the labels for an enumeration's values; see `RECORD_WORDS`. */
+  /** Name of the labels for an enumeration's values; see `WORDS` of features/records. */
   words?: string;
 }
 

@@ -8,7 +8,7 @@ export const LOGIN_BUDGET_KB = 130;
 const ROUTE_BUDGET_KB = 60;
 const ON_USE_BUDGET_KB = 90;
 const CONTROLS_BUDGET_KB = 95;
-/** The chunk of accessible controls, as named in webpack.config.ts. */
+/** The chunk of accessible controls, as named in tooling/webpack/splitting.ts. */
 const isControls = (file: string) => /\/controls\./.test(file);
 
 export interface FirstScreen {

@@ -7,7 +7,7 @@ export const isFeatureName = (name: string): boolean => /^[a-z][a-z0-9]*(?:-[a-z
 export const entityOf = (name: string): string => name.split('-').map(upper).join('').replace(/s$/, '');
 
 /**
- * Files of a new domain by path, as described in docs/architecture.md. `name` is the folder (`home-visits`),
+ * Files of a new domain by path, as described in CONTRIBUTING.md. `name` is the folder (`home-visits`),
  * `entity` the type and the cache tag (`HomeVisit`). They pass type check and linter.
  */
 export function featureFiles(name: string, entity: string): Record<string, string> {

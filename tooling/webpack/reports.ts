@@ -2,7 +2,7 @@ import { type Compiler, sources } from 'webpack';
 import { scriptsByRequest } from './scriptsByRequest';
 
 /**
- * Writes the scripts downloaded by each screen (`bundle.json`), for the budgets of `npm test` and `npm run
+ * Writes the scripts downloaded by each screen (`bundle.json`), for the budgets of `npm run test:qa` and `npm run
  * bench`.
  */
 export class BundleReportPlugin {

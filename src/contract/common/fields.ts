@@ -102,7 +102,7 @@ export function decimal(min: number, max: number, message: string) {
     .test('one-decimal', message, (value) => value === undefined || Number(value.toFixed(1)) === value);
 }
 
-/** One of `values`. With `anyCase`, either case is accepted and normalised to upper case. */
+/** One of `values`. */
 export function oneOf<T extends string>(values: readonly T[], message: string = FIELD_MESSAGES.option) {
   return yup
     .mixed<T>({

@@ -110,7 +110,7 @@ async function formerOf(
 /**
  * Stores notices of a change for patient, therapist and who stands in for the therapist, and the patient's mail, in the
  * transaction of the change. `before` is null for a new appointment, `after` for a deleted one. The notices become due
- * when the change can no longer be undone.
+ * when the toast has offered the undo.
  */
 export async function announce(
   context: ActingContext,

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { appointmentNotices, notifications } from '../db/schema';
 
-/** Notices that wait until their change can no longer be undone, each with what its reader knew before. */
+/** Notices that wait while the toast offers to undo their change, each with what its reader knew before. */
 export const noticeRepository = (db: Database) => ({
   /** Forgets what was waiting and is due. Rows locked by another writer are skipped, to avoid deadlocks. */
   async dropTold(now: Date): Promise<void> {

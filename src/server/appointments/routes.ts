@@ -40,7 +40,7 @@ import { historyRoutes, UPDATED } from './historyRoutes';
 /** Lists are logged, because they contain names and, for the therapist, notes. */
 const LISTED: AuditPolicy = { action: 'READ', entity: 'appointment-list' };
 
-/** Appointment routes: a THERAPIST reaches their own, an ADMIN all, a PATIENT reads their own. */
+/** Appointment routes: a THERAPIST reaches those that concern them today, administration all, a PATIENT reads their own. */
 export function appointmentRoutes(app: App): void {
   const queue = writeQueue();
   listRoutes(app);

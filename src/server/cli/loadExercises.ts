@@ -4,7 +4,7 @@ import { CommandError, runCommand } from './runCommand';
 
 /**
  * `npm run load-exercises [-- EMAIL]`: loads the shipped exercises into the practice; the user with EMAIL may
- * then edit them.
+ * then edit the new ones.
  */
 void runCommand(async ({ db }, [email]) => {
   const author = email ? await accountRepository(db).findByEmail(email) : null;

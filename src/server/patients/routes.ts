@@ -39,7 +39,7 @@ const listQuery = reachQuery.shape({ limit: integer(1, 1000), cursor: optionalTe
 
 const episodeQuery = yup.object(episodeKey);
 
-/** Patient routes. Records belong to their therapist; an ADMIN gets names and contacts only. */
+/** Patient routes. A record is for who attends the patient; administration gets names and contacts only. */
 export function patientRoutes(app: App): void {
   readRoutes(app);
   contactRoutes(app);

@@ -19,7 +19,10 @@ const waiting = <Row>(rows: readonly Row[]) => ({
   ...(rows.length > 1 && { all: rows.slice(0, PENDING_LIMITS.listed) }),
 });
 
-/** What waits for the signed-in therapist: sessions to write, appointments to confirm, alarms and messages. */
+/**
+ * What waits for the signed-in therapist: sessions to write, appointments to confirm, alarms, guardians of who has come of
+ * age, and messages.
+ */
 export async function pendingWork({ db, user, now, timeZone }: CommandContext): Promise<PendingWork> {
   const today = wallClockOf(now, timeZone).date;
   const tomorrow = addDays(today, 1);

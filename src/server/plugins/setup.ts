@@ -37,7 +37,7 @@ export const WAITING_PAGE = `<!doctype html>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers before the practice has been set up: its health, and the set-up itself. */
+    /** Answers before the practice has been set up: its health and status, and the set-up itself. */
     isOpenBeforeSetUp?: boolean;
   }
 }

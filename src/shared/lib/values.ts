@@ -42,7 +42,7 @@ export async function atMost<Item>(
 type TextMatch<Row> = (row: Row) => boolean;
 
 /**
- * Prepares a search over rows by the rule of `searchText`: every word of the query, or the telephone, in one of a row's
+ * Prepares a search over rows by the rule of `searchFor`: every word of the query, or the telephone, in one of a row's
  * texts. Texts are brought to their form once, so a keystroke only compares. An empty query matches every row.
  */
 export function textSearch<Row extends object>(

@@ -13,7 +13,7 @@ import {
   WIDTHS,
 } from '../commands/catalogue';
 
-/** Pages whose frames are opened: a field, one with a list, a dialog, a table, a whole screen. */
+/** Pages whose frames are opened: a field, one with a list, a dialog, a table. */
 const WITH_FRAMES = [
   'formularios-textfield',
   'formularios-comboboxfield',

@@ -30,8 +30,8 @@ import { users } from './users';
 const appointmentStatus = () => text('status', { enum: APPOINTMENT_STATUSES }).notNull();
 
 /**
- * An appointment. An exclusion constraint refuses two live appointments of one therapist whose [startsAt,
- * endsAt) overlap. It is written by hand in the migration, because drizzle cannot express it.
+ * An appointment. Exclusion constraints refuse two live appointments of one therapist, patient or room whose [startsAt,
+ * endsAt) overlap. They are written by hand in migrations, because drizzle cannot express them.
  */
 export const appointments = pgTable(
   'appointments',

@@ -24,7 +24,7 @@ export const notifications = pgTable(
     subjectId: uuid('subject_id'),
     readAt: instantColumn('read_at'),
     createdAt: createdAt(),
-    /** The notice is hidden until this instant, while its change can be undone. Null: shown at once. */
+    /** The notice is hidden until this instant, while the toast offers to undo its change. Null: shown at once. */
     dueAt: instantColumn('due_at'),
   },
   (table) => [

@@ -3,8 +3,8 @@ import { createdAt, instantColumn } from './columns';
 import { patients } from './patients';
 
 /**
- * One read or write of a patient's record: who, what, when, from where and with what result, never the
- * content.
+ * One read or write of a record, an account, the team or the practice: who, what, when, from where and with what result,
+ * never the content.
  */
 export const auditEvents = pgTable(
   'audit_events',
@@ -13,7 +13,7 @@ export const auditEvents = pgTable(
     at: instantColumn('at').notNull().defaultNow(),
     actorId: uuid('actor_id'),
     actorRole: text('actor_role'),
-    /** READ, CREATE, UPDATE, DELETE, EXPORT. */
+    /** One of `AUDIT_ACTIONS`. */
     action: text('action').notNull(),
     /** Kind of object, e.g. `patient`, `evaluation`. */
     entity: text('entity').notNull(),

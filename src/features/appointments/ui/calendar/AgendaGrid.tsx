@@ -125,7 +125,7 @@ const FIXED = {
   timedText: 'Citas del día',
   nowIndicator: true,
   nowIndicatorLineClass: styles.now,
-  // `EventFace` shows the time. FullCalendar's hidden own text would cost as much to render.
+  // `AppointmentFace` shows the time. FullCalendar's hidden own text would cost as much to render.
   displayEventTime: false,
   dayHeaderClass: (info) => (info.isToday ? (styles.today ?? '') : ''),
   editable: true,
