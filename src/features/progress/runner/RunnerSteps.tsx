@@ -108,7 +108,7 @@ const donePanel = ({ run, session, felt, onFeelAfter, onClose }: RunnerPanelProp
 
 const savingPanel = ({ notices }: RunnerPanelProps): Panel => ({
   // After a failed save only its banner is shown, without a spinner.
-  children: notices ? null : <Spinner centred label="Guardando..." labelVisible />,
+  children: notices ? null : <Spinner centred label="Guardando..." />,
 });
 
 const leftoversPanel = ({ run, session }: RunnerPanelProps): Panel => ({

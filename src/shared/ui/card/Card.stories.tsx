@@ -21,7 +21,6 @@ export const WithActions: Story = {
   args: { actions: <Button size="sm">Ver agenda</Button>, footer: 'Actualizado hace 2 min' },
 };
 export const Plain: Story = { args: { title: undefined, description: undefined } };
-export const Sunken: Story = { args: { tone: 'sunken' } };
 export const LongText: Story = {
   args: {
     title:

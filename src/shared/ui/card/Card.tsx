@@ -1,5 +1,4 @@
 import { useId, type ReactNode, type Ref } from 'react';
-import { cx } from '@/shared/lib/css';
 import styles from './Card.module.css';
 
 export interface CardProps {
@@ -16,10 +15,8 @@ export interface CardProps {
   actions?: ReactNode;
   /** Footer below a thin line. */
   footer?: ReactNode;
-  as?: 'section' | 'article' | 'div' | 'li';
-  tone?: 'plain' | 'sunken';
-  /** `none` lets a table or list reach the edges. */
-  padding?: 'md' | 'none';
+  /** A `div` is no region. */
+  as?: 'section' | 'div';
 }
 
 /** A bordered surface for related content. */
@@ -32,19 +29,13 @@ export function Card({
   actions,
   footer,
   as: Element = 'section',
-  tone = 'plain',
-  padding = 'md',
 }: CardProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
-  const named = title && Element !== 'div' && Element !== 'li';
+  const named = title && Element !== 'div';
 
   return (
-    <Element
-      className={cx(styles.card, tone === 'sunken' && styles.sunken)}
-      aria-labelledby={named ? titleId : undefined}
-      data-print="keep"
-    >
+    <Element className={styles.card} aria-labelledby={named ? titleId : undefined} data-print="keep">
       {title || actions ? (
         <header className={styles.header}>
           <div className={styles.heading}>
@@ -63,9 +54,7 @@ export function Card({
           {actions ? <div className={styles.actions}>{actions}</div> : null}
         </header>
       ) : null}
-      {children ? (
-        <div className={cx(styles.body, padding === 'none' && styles.flush)}>{children}</div>
-      ) : null}
+      {children ? <div className={styles.body}>{children}</div> : null}
       {footer ? <footer className={styles.footer}>{footer}</footer> : null}
     </Element>
   );

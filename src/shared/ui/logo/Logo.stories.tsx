@@ -5,13 +5,10 @@ import { Logo } from './Logo';
 const meta = {
   title: 'Fundamentos/Logo',
   component: Logo,
-  args: { size: 'lg' },
 } satisfies Meta<typeof Logo>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Wordmark: Story = {};
-export const Mark: Story = { args: { markOnly: true } };
-export const Small: Story = { args: { size: 'sm' } };
 export const Contrast: Story = { globals: { theme: 'contrast' } };

@@ -5,12 +5,10 @@ import { Spinner } from './Spinner';
 const meta = {
   title: 'Estados/Spinner',
   component: Spinner,
-  args: { size: 'md' },
 } satisfies Meta<typeof Spinner>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Centred: Story = { args: { centred: true, size: 'lg' } };
-export const LabelHidden: Story = { args: { labelVisible: false } };
+export const Centred: Story = { args: { centred: true } };

@@ -41,7 +41,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 export function CalendarLoading() {
   return (
     <div className={styles.waiting}>
-      <Spinner label="Cargando calendario" labelVisible centred />
+      <Spinner label="Cargando calendario" centred />
     </div>
   );
 }
