@@ -10,28 +10,17 @@ export interface EmptyStateProps {
   /** Button or link to the next step. */
   action?: ReactNode;
   icon?: IconComponent;
-  /** Illustration instead of the icon. */
-  illustration?: ReactNode;
   headingLevel?: 1 | 2 | 3 | 4;
 }
 
 /** Explains why there is nothing to show, with the next step if there is one. */
-export function EmptyState({
-  title,
-  text,
-  action,
-  icon = InboxIcon,
-  illustration,
-  headingLevel = 2,
-}: EmptyStateProps) {
+export function EmptyState({ title, text, action, icon = InboxIcon, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <div className={styles.empty}>
-      {illustration ?? (
-        <span className={styles.picture} aria-hidden="true">
-          <Icon of={icon} size="xl" />
-        </span>
-      )}
+      <span className={styles.picture} aria-hidden="true">
+        <Icon of={icon} size="xl" />
+      </span>
       <Heading className={styles.title}>{title}</Heading>
       {text ? <p className={styles.text}>{text}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}

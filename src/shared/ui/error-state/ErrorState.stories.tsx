@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { ButtonLink } from '../button/Button';
 import { Outdated } from '../late-part/outdated';
 import { ErrorState } from './ErrorState';
 
@@ -18,9 +17,6 @@ export const Default: Story = {};
 export const Retrying: Story = { args: { retrying: true } };
 export const WithTitle: Story = {
   args: { title: 'No se pudo abrir la ficha', message: 'Error al cargar los datos del paciente' },
-};
-export const WithAnotherWay: Story = {
-  args: { action: <ButtonLink to="/patients">Volver a pacientes</ButtonLink> },
 };
 export const AppReplaced: Story = {
   args: { title: 'No se ha podido cargar la pantalla' },

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react';
+import { use } from 'react';
 import { SHELL_MESSAGES } from '@/contract/common/messages';
 import { Button } from '../button/Button';
 import { Icon } from '../icon/Icon';
@@ -14,12 +14,10 @@ export interface ErrorStateProps {
   onRetry?: () => unknown;
   /** A retry is running. */
   retrying?: boolean;
-  /** Alternative action, e.g. a link back to the list. */
-  action?: ReactNode;
 }
 
 /** Says what could not be loaded, and offers a retry. */
-export function ErrorState({ message, title, onRetry, retrying = false, action }: ErrorStateProps) {
+export function ErrorState({ message, title, onRetry, retrying = false }: ErrorStateProps) {
   const outdated = use(Outdated);
   return (
     <div className={styles.error} role="alert">
@@ -28,14 +26,11 @@ export function ErrorState({ message, title, onRetry, retrying = false, action }
       </span>
       {title ? <p className={styles.title}>{title}</p> : null}
       <p className={title ? styles.text : styles.title}>{outdated ? SHELL_MESSAGES.updated : message}</p>
-      {onRetry || action ? (
-        <div className={styles.actions}>
-          {onRetry ? (
-            <Button icon={RefreshIcon} onClick={() => onRetry()} loading={retrying}>
-              {outdated ? SHELL_MESSAGES.reload : SHELL_MESSAGES.retry}
-            </Button>
-          ) : null}
-          {action}
+      {onRetry ? (
+        <div className={styles.retry}>
+          <Button icon={RefreshIcon} onClick={() => onRetry()} loading={retrying}>
+            {outdated ? SHELL_MESSAGES.reload : SHELL_MESSAGES.retry}
+          </Button>
         </div>
       ) : null}
     </div>

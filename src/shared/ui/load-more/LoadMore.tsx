@@ -7,27 +7,17 @@ export interface LoadMoreProps {
   /** How much is shown, e.g. 'Mostrando 20 de 134 pacientes'. Announced when it changes. */
   summary: ReactNode;
   /** Whether there is more to show. */
-  hasMore?: boolean;
-  onLoadMore?: () => unknown;
+  hasMore: boolean;
+  onLoadMore: () => unknown;
   loading?: boolean;
   /** Why the next portion did not come. What is shown stays, and the same button asks again. */
   failure?: string | undefined;
-  label?: string;
 }
 
 /** Footer of a list: how much is shown, and a button for the next portion. */
-export function LoadMore({
-  summary,
-  hasMore = false,
-  onLoadMore,
-  loading = false,
-  failure,
-  label = 'Cargar más',
-}: LoadMoreProps) {
+export function LoadMore({ summary, hasMore, onLoadMore, loading = false, failure }: LoadMoreProps) {
   const failed =
-    failure && hasMore && onLoadMore ? (
-      <ErrorState message={failure} onRetry={onLoadMore} retrying={loading} />
-    ) : null;
+    failure && hasMore ? <ErrorState message={failure} onRetry={onLoadMore} retrying={loading} /> : null;
   return (
     // Takes the focus of the button that goes with the last portion, so that nobody starts again above the list.
     <div className={failed ? undefined : styles.foot} tabIndex={-1}>
@@ -36,9 +26,9 @@ export function LoadMore({
           <p className={styles.summary} role="status">
             {summary}
           </p>
-          {hasMore && onLoadMore ? (
+          {hasMore ? (
             <Button size="sm" onClick={() => onLoadMore()} loading={loading}>
-              {label}
+              Cargar más
             </Button>
           ) : null}
         </>

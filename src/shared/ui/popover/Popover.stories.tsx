@@ -13,13 +13,15 @@ const meta = {
     label: 'Notificaciones',
     open: true,
     onOpenChange: fn(),
-    placement: 'bottom-start',
+    width: '22rem',
     trigger: (props) => (
       <IconButton {...props} icon={BellIcon} label="Notificaciones, 3 sin leer" badge="3" />
     ),
     children: <p style={{ padding: 20 }}>No hay notificaciones</p>,
   },
-  decorators: [(Story) => <div style={{ minHeight: 220 }}>{Story()}</div>],
+  decorators: [
+    (Story) => <div style={{ display: 'grid', placeContent: 'start end', minHeight: 220 }}>{Story()}</div>,
+  ],
   render: function Controlled(args) {
     const [open, setOpen] = useState(args.open);
     return <Popover {...args} open={open} onOpenChange={setOpen} />;

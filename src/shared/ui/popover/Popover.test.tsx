@@ -11,6 +11,7 @@ function Bell() {
         label="Notificaciones"
         open={open}
         onOpenChange={setOpen}
+        width="22rem"
         trigger={(props) => <button {...props}>Campana</button>}
       >
         <button>Marcar como leída</button>

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { cx } from '@/shared/lib/css';
 import styles from './Popover.module.css';
 
 /** Attributes for the button that opens the popover. */
@@ -17,9 +16,8 @@ export interface PopoverProps {
   trigger: (props: PopoverTriggerProps) => ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  placement?: 'bottom-start' | 'bottom-end';
   /** CSS width. On a phone the panel is as wide as the screen. */
-  width?: string;
+  width: string;
   children: ReactNode;
 }
 
@@ -27,15 +25,7 @@ export interface PopoverProps {
  * A panel attached to a button that does not block the page. It closes on a click outside, on Escape, and
  * when the focus leaves. Escape returns the focus to the button.
  */
-export function Popover({
-  label,
-  trigger,
-  open,
-  onOpenChange,
-  placement = 'bottom-end',
-  width = '22rem',
-  children,
-}: PopoverProps) {
+export function Popover({ label, trigger, open, onOpenChange, width, children }: PopoverProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -79,7 +69,7 @@ export function Popover({
         <div
           ref={panel}
           id={id}
-          className={cx(styles.panel, placement === 'bottom-end' ? styles.end : styles.start)}
+          className={styles.panel}
           style={{ width }}
           role="dialog"
           aria-label={label}
