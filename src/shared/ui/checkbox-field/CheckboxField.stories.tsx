@@ -20,10 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Checked: Story = {};
 export const Unchecked: Story = { args: { value: false } };
 export const Help: Story = { args: { help: 'Versión 2 del texto, de marzo de 2026.' } };
-export const Error: Story = {
-  args: { value: false, required: true, error: 'El consentimiento es obligatorio' },
-};
-export const Disabled: Story = { args: { disabled: true } };
+export const Error: Story = { args: { value: false, error: 'El consentimiento es obligatorio' } };
 export const LongText: Story = {
   args: {
     label:

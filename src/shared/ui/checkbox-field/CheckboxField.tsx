@@ -1,5 +1,4 @@
-import { useId, type ReactNode, type Ref } from 'react';
-import { cx } from '@/shared/lib/css';
+import { useId, type ReactNode } from 'react';
 import { Icon } from '../icon/Icon';
 import { DangerIcon } from '../icon/icons';
 import styles from './CheckboxField.module.css';
@@ -10,12 +9,9 @@ export interface CheckboxFieldProps {
   onChange: (value: boolean) => void;
   help?: ReactNode;
   error?: string;
-  required?: boolean;
-  disabled?: boolean;
   id?: string;
   name?: string;
   onBlur?: () => void;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -27,12 +23,9 @@ export function CheckboxField({
   onChange,
   help,
   error,
-  required,
-  disabled,
   id: ownId,
   name,
   onBlur,
-  ref,
 }: CheckboxFieldProps) {
   const madeUp = useId();
   const id = ownId ?? madeUp;
@@ -40,22 +33,19 @@ export function CheckboxField({
 
   return (
     <div className={styles.field} data-field-invalid={error ? '' : undefined}>
-      <label className={cx(styles.row, disabled && styles.disabled)}>
+      <label className={styles.row}>
         <input
-          ref={ref}
           id={id}
           name={name}
           type="checkbox"
           className={styles.box}
           checked={value}
-          disabled={disabled}
           aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
-          aria-required={required || undefined}
           onChange={(event) => onChange(event.target.checked)}
           onBlur={onBlur && (() => onBlur())}
         />
-        <span className={cx(required && styles.required)}>{label}</span>
+        <span>{label}</span>
       </label>
       {help ? (
         <p className={styles.help} id={`${id}-help`}>

@@ -77,7 +77,7 @@ const meta = {
           />
           <FormikNewPassword label="Contraseña nueva" />
           <FormikTextAreaField name="notes" label="Notas" limit={2000} />
-          <FormikCheckboxField name="consent" label="El paciente ha dado su consentimiento" required />
+          <FormikCheckboxField name="consent" label="El paciente ha dado su consentimiento" />
           <div>
             <FormikSubmit>Guardar cita</FormikSubmit>
           </div>

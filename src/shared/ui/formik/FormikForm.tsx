@@ -7,7 +7,6 @@ import formLayoutStyles from '../form-layout/formLayout.module.css';
 
 export interface FormikFormProps {
   children: ReactNode;
-  id?: string;
   /** Accessible name, which makes the form a landmark. */
   label?: string;
   /** Space between its parts; `none` if they have their own. */
@@ -26,7 +25,6 @@ export interface FormikFormProps {
  */
 export function FormikForm({
   children,
-  id,
   label,
   spacing = 'normal',
   className,
@@ -63,7 +61,6 @@ export function FormikForm({
   return (
     <form
       ref={form}
-      id={id}
       className={cx(
         spacing !== 'none' && formLayoutStyles.stack,
         spacing === 'tight' && formLayoutStyles.tight,

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { cx } from '@/shared/lib/css';
 import { type FieldProps, FieldShell, type Option, splitFieldProps } from '../field-shell/FieldShell';
 import controlStyles from '../field-shell/control.module.css';
@@ -16,7 +15,6 @@ export interface NativeSelectFieldProps<Value extends string> extends FieldProps
    * empty option.
    */
   placeholder?: string;
-  ref?: Ref<HTMLSelectElement>;
 }
 
 /** Selects one of a few options with the browser's own list, which is light and works well on phones. */

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { readNumber, typedNumber } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
 import { type FieldProps, FieldShell, splitFieldProps } from '../field-shell/FieldShell';
@@ -14,8 +14,6 @@ export interface NumberFieldProps extends FieldProps {
   step?: number;
   /** Unit after the number, e.g. 'min' or 'kg'. Put it in the label too if it is not obvious. */
   unit?: string;
-  placeholder?: string;
-  ref?: Ref<HTMLInputElement>;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useId, useState, type Ref } from 'react';
+import { useId, useState } from 'react';
 import type { FieldProps } from '../field-shell/FieldShell';
 import { EyeIcon, EyeOffIcon } from '../icon/icons';
 import { IconButton } from '../icon-button/IconButton';
@@ -9,7 +9,6 @@ export interface PasswordFieldProps extends FieldProps {
   onChange: (value: string) => void;
   /** `current-password` to sign in, `new-password` to choose one; used by password managers. */
   autoComplete: 'current-password' | 'new-password';
-  ref?: Ref<HTMLInputElement>;
 }
 
 /** A password with a button that shows and hides it. */

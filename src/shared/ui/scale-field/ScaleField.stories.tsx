@@ -40,9 +40,6 @@ export const Unanswered: Story = { args: { value: null } };
 export const Effort: Story = {
   args: { label: 'Esfuerzo percibido', anchors: { 0: 'Nada', 10: 'Máximo' }, value: 7 },
 };
-export const Strength: Story = {
-  args: { label: 'Fuerza muscular', max: 5, anchors: { 0: 'Sin contracción', 5: 'Normal' }, value: 4 },
-};
 export const Help: Story = { args: { help: 'Toca el número que mejor lo describa.' } };
 export const Clearable: Story = { args: { onClear: fn() } };
 export const Disabled: Story = { args: { disabled: true } };

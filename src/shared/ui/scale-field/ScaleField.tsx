@@ -9,28 +9,17 @@ export interface ScaleFieldProps extends FieldProps {
   onChange: (value: number) => void;
   /** Takes the answer back. Without it there is no button for that. */
   onClear?: () => void;
-  min?: number;
-  max?: number;
   /** Labels for some values, e.g. `{ 0: 'Sin dolor', 10: 'El peor dolor imaginable' }`. */
-  anchors?: Readonly<Record<number, string>>;
+  anchors: Readonly<Record<number, string>>;
 }
 
-/** A whole number on a short scale (pain, effort), chosen with one tap or the arrow keys. */
-export function ScaleField({
-  value,
-  onChange,
-  onClear,
-  onBlur,
-  min = 0,
-  max = 10,
-  anchors = {},
-  ...field
-}: ScaleFieldProps) {
+const STEPS = Array.from({ length: 11 }, (_, step) => step);
+
+/** A whole number from 0 to 10 (pain, effort), chosen with one tap or the arrow keys. */
+export function ScaleField({ value, onChange, onClear, onBlur, anchors, ...field }: ScaleFieldProps) {
   const [shell, { name }] = splitFieldProps(field);
   const madeUp = useId();
   const group = useRef<HTMLDivElement>(null);
-  const steps = Array.from({ length: max - min + 1 }, (_, index) => min + index);
-  const worded = steps.filter((step) => anchors[step]);
 
   return (
     <FieldShell
@@ -54,7 +43,7 @@ export function ScaleField({
               if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
             }}
           >
-            {steps.map((step) => (
+            {STEPS.map((step) => (
               <label key={step} className={styles.step}>
                 <input
                   type="radio"
@@ -72,15 +61,13 @@ export function ScaleField({
               </label>
             ))}
           </div>
-          {worded.length > 0 ? (
-            <div className={styles.anchors} aria-hidden="true">
-              {worded.map((step) => (
-                <span key={step} className={styles.anchor}>
-                  <b>{step}</b> {anchors[step]}
-                </span>
-              ))}
-            </div>
-          ) : null}
+          <div className={styles.anchors} aria-hidden="true">
+            {STEPS.filter((step) => anchors[step]).map((step) => (
+              <span key={step} className={styles.anchor}>
+                <b>{step}</b> {anchors[step]}
+              </span>
+            ))}
+          </div>
           {onClear && value !== null && !shell.disabled ? (
             <div>
               <Button

@@ -25,8 +25,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 export const WithText: Story = { args: { value: 'lópez' } };
-export const LabelVisible: Story = { args: { labelVisible: true } };
-export const Disabled: Story = { args: { disabled: true, value: 'lópez' } };
 export const Cleared: Story = {
   args: { value: 'lópez' },
   play: async ({ canvasElement }) => {

@@ -9,28 +9,22 @@ import { IconButton } from '../icon-button/IconButton';
 import styles from './SearchField.module.css';
 
 export interface SearchFieldProps {
-  /** Accessible name; also the placeholder unless `labelVisible`. */
+  /** Accessible name, and the placeholder if no other is given. */
   label: string;
-  labelVisible?: boolean;
   value: string;
   onChange: (value: string) => void;
   placeholder?: string;
-  disabled?: boolean;
   /** Maximum number of characters. */
   maxLength?: number;
-  id?: string;
 }
 
 /** Search box that can be cleared with a button or Escape. */
 export function SearchField({
   label,
-  labelVisible = false,
   value,
   onChange,
   placeholder = label,
-  disabled,
   maxLength = 100,
-  id,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
 
@@ -40,7 +34,7 @@ export function SearchField({
   }
 
   return (
-    <FieldShell {...{ label, disabled, id }} labelHidden={!labelVisible}>
+    <FieldShell label={label} labelHidden>
       {(control) => (
         <div className={controlStyles.adorned}>
           <span className={controlStyles.start}>
@@ -70,7 +64,7 @@ export function SearchField({
               clear();
             }}
           />
-          {value === '' || disabled ? null : (
+          {value === '' ? null : (
             <span className={controlStyles.end}>
               <IconButton size="sm" icon={CloseIcon} label="Borrar búsqueda" onClick={clear} />
             </span>

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { cleanText } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
 import { type FieldProps, FieldShell, splitFieldProps } from '../field-shell/FieldShell';
@@ -19,8 +18,6 @@ export interface TextAreaFieldProps extends FieldProps {
   limit?: number;
   /** Number of lines when empty. The box grows with its text if the browser supports it. */
   rows?: number;
-  readOnly?: boolean;
-  ref?: Ref<HTMLTextAreaElement>;
 }
 
 /** Multi-line text, with a count near the limit. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { MailIcon } from '../icon/icons';
 import { TextField } from './TextField';
 
 /** Single-line text. */
@@ -32,9 +31,6 @@ export const Default: Story = {};
 export const Required: Story = { args: { required: true } };
 export const Error: Story = { args: { required: true, error: 'El nombre es obligatorio' } };
 export const Empty: Story = { args: { value: '', placeholder: 'Nombre y apellidos' } };
-export const WithIcon: Story = {
-  args: { icon: MailIcon, label: 'Email', type: 'email', value: 'ana.lopez@example.com' },
-};
 export const LabelHidden: Story = { args: { labelHidden: true } };
 export const Help: Story = { args: { help: 'Tal como figura en su documento.' } };
 export const Disabled: Story = { args: { disabled: true } };

@@ -3,7 +3,6 @@ import { cleanLine } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
 import { type FieldProps, FieldShell, splitFieldProps } from '../field-shell/FieldShell';
 import controlStyles from '../field-shell/control.module.css';
-import { Icon, type IconComponent } from '../icon/Icon';
 
 export interface TextFieldProps extends FieldProps {
   value: string;
@@ -16,8 +15,6 @@ export interface TextFieldProps extends FieldProps {
   inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal';
   maxLength?: number;
   readOnly?: boolean;
-  /** Icon at the start of the box. */
-  icon?: IconComponent;
   /** Control at the end of the box. */
   end?: ReactNode;
   spellCheck?: boolean;
@@ -34,7 +31,6 @@ export function TextField({
   onChange,
   type = 'text',
   autoComplete = 'off',
-  icon,
   end,
   verbatim = false,
   onBlur,
@@ -45,21 +41,12 @@ export function TextField({
     <FieldShell {...shell}>
       {(control) => (
         <div className={controlStyles.adorned}>
-          {icon ? (
-            <span className={controlStyles.start}>
-              <Icon of={icon} />
-            </span>
-          ) : null}
           <input
             {...control}
             {...native}
             type={type}
             autoComplete={autoComplete}
-            className={cx(
-              controlStyles.control,
-              icon && controlStyles.withStart,
-              Boolean(end) && controlStyles.withEnd,
-            )}
+            className={cx(controlStyles.control, Boolean(end) && controlStyles.withEnd)}
             value={value}
             onChange={({ target }) => onChange(verbatim ? target.value : cleanLine(target.value))}
             onBlur={onBlur && (() => onBlur())}

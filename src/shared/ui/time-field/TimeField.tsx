@@ -8,13 +8,10 @@ export interface TimeFieldProps extends FieldProps {
   value: string;
   /** What the field shows: `HH:mm`, with `__` for a part that is not filled in, or empty. */
   onChange: (value: string) => void;
-  /** Earliest and latest time, `HH:mm`. */
-  min?: string;
-  max?: string;
 }
 
 /** A time of day, hours and minutes. */
-export function TimeField({ value, onChange, min, max, ...field }: TimeFieldProps) {
+export function TimeField({ value, onChange, ...field }: TimeFieldProps) {
   const { whole, change } = useWholeValue(value, readTime, onChange);
 
   return (
@@ -24,8 +21,6 @@ export function TimeField({ value, onChange, min, max, ...field }: TimeFieldProp
           {...attributes}
           value={whole}
           onChange={(next) => change({ text: next === null ? '' : next.toString().slice(0, 5), whole: next })}
-          minValue={readTime(min) ?? undefined}
-          maxValue={readTime(max) ?? undefined}
           granularity="minute"
           hourCycle={24}
         >
@@ -36,8 +31,7 @@ export function TimeField({ value, onChange, min, max, ...field }: TimeFieldProp
   );
 }
 
-function readTime(value: string | undefined): Time | null {
-  if (!value) return null;
+function readTime(value: string): Time | null {
   try {
     return parseTime(value);
   } catch {

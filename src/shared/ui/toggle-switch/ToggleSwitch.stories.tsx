@@ -20,4 +20,3 @@ type Story = StoryObj<typeof meta>;
 export const On: Story = {};
 export const Off: Story = { args: { value: false } };
 export const Help: Story = { args: { help: 'Anuncia el ejercicio siguiente y la cuenta atrás.' } };
-export const Disabled: Story = { args: { disabled: true } };

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { cx } from '@/shared/lib/css';
 import styles from './ToggleSwitch.module.css';
 
 export interface ToggleSwitchProps {
@@ -7,25 +6,21 @@ export interface ToggleSwitchProps {
   value: boolean;
   onChange: (value: boolean) => void;
   help?: ReactNode;
-  disabled?: boolean;
-  id?: string;
 }
 
 /** An on/off setting that takes effect at once. */
-export function ToggleSwitch({ label, value, onChange, help, disabled, id: ownId }: ToggleSwitchProps) {
-  const madeUp = useId();
-  const id = ownId ?? madeUp;
+export function ToggleSwitch({ label, value, onChange, help }: ToggleSwitchProps) {
+  const id = useId();
 
   return (
     <div className={styles.field}>
-      <label className={cx(styles.row, disabled && styles.disabled)}>
+      <label className={styles.row}>
         <input
           id={id}
           type="checkbox"
           role="switch"
           className={styles.track}
           checked={value}
-          disabled={disabled}
           aria-describedby={help ? `${id}-help` : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
