@@ -13,7 +13,10 @@ const meta = {
       label,
       value: [6, 6, 4, 0, 6, 2, 0][index] ?? 0,
     })),
-    target: { value: 6, label: 'Prescrito: 6' },
+    max: 6,
+    height: 220,
+    labelHeader: 'Día',
+    valueHeader: 'Hechos',
   },
 } satisfies Meta<typeof BarChart>;
 
@@ -21,10 +24,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Empty: Story = { args: { bars: [], target: undefined } };
+export const Empty: Story = { args: { bars: [] } };
 export const Many: Story = {
   args: {
-    target: undefined,
+    max: 10,
     bars: Array.from({ length: 30 }, (_, index) => ({ label: String(index + 1), value: (index * 7) % 11 })),
   },
 };

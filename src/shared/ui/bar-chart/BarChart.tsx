@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { cx } from '@/shared/lib/css';
 import { useElementWidth } from '@/shared/lib/hooks';
 import { ChartFrame, figure, niceTicks } from '../chart-frame/ChartFrame';
 import styles from './BarChart.module.css';
@@ -11,18 +10,15 @@ export interface Bar {
 
 export interface BarChartProps {
   title: string;
-  titleHidden?: boolean;
   bars: readonly Bar[];
-  unit?: string;
-  /** Upper end of the axis; by default derived from the data. */
-  max?: number;
-  /** Target line, e.g. the prescribed amount. */
-  target?: { value: number; label: string };
+  unit: string;
+  /** Upper end of the axis. */
+  max: number;
   /** Height in CSS px. */
-  height?: number;
+  height: number;
   /** Column headings of the table. */
-  labelHeader?: string;
-  valueHeader?: string;
+  labelHeader: string;
+  valueHeader: string;
 }
 
 interface DrawnBarProps {
@@ -63,31 +59,20 @@ function DrawnBar({ bar, middle, top, bottom, slot, labelY }: DrawnBarProps) {
 }
 
 /** Bar chart with a value on each bar. The values are also available as a table. */
-export function BarChart({
-  title,
-  titleHidden,
-  bars,
-  unit = '',
-  max,
-  target,
-  height = 220,
-  labelHeader = 'Periodo',
-  valueHeader = 'Valor',
-}: BarChartProps) {
+export function BarChart({ title, bars, unit, max, height, labelHeader, valueHeader }: BarChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useElementWidth(box, 640);
-  const ticks = niceTicks(0, max ?? Math.max(1, target?.value ?? 0, ...bars.map((bar) => bar.value)), 4);
+  const ticks = niceTicks(0, max, 4);
   const high = ticks.at(-1) ?? 1;
   const [left, right, top, bottom] = [36, width - 8, 22, height - 28];
   const slot = (right - left) / Math.max(1, bars.length);
   const place = (value: number) => bottom - (Math.min(value, high) / high) * (bottom - top);
-  const withUnit = (value: number) => `${figure(value)}${unit && ` ${unit}`}`;
+  const withUnit = (value: number) => `${figure(value)} ${unit}`;
   const every = Math.max(1, Math.ceil(36 / slot));
 
   return (
     <ChartFrame
       title={title}
-      titleHidden={titleHidden}
       table={{
         headers: [labelHeader, valueHeader],
         rows: bars.map((bar) => [bar.label, withUnit(bar.value)]),
@@ -120,19 +105,6 @@ export function BarChart({
               labelY={(bars.length - 1 - index) % every === 0 ? height - 8 : undefined}
             />
           ))}
-          {target ? (
-            <g>
-              <path className={styles.target} d={`M${left} ${place(target.value)}H${right}`} />
-              <text
-                className={cx(styles.figure, styles.targetLabel)}
-                x={right}
-                y={place(target.value) - 6}
-                textAnchor="end"
-              >
-                {target.label}
-              </text>
-            </g>
-          ) : null}
         </svg>
       </div>
     </ChartFrame>

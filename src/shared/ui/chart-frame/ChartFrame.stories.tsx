@@ -20,7 +20,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const TitleHidden: Story = { args: { titleHidden: true } };
 export const WithLegend: Story = { args: { legend: <p>Antes · Después</p> } };
 /** The values as a table, for people who cannot or do not want to read the drawing. */
 export const AsTable: Story = {

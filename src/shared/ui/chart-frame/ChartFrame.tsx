@@ -25,8 +25,6 @@ export const figure = (value: number): string => value.toLocaleString('es-ES', {
 
 export interface ChartFrameProps {
   title: string;
-  /** Hides the title visually, for use inside a card that already shows it. */
-  titleHidden?: boolean;
   /** Names of the series with their markers. */
   legend?: ReactNode;
   children: ReactNode;
@@ -38,10 +36,10 @@ export interface ChartFrameProps {
  * Title, legend and drawing of a chart. Its values are also available as a table, for people who cannot or do
  * not want to read the drawing.
  */
-export function ChartFrame({ title, titleHidden = false, legend, children, table }: ChartFrameProps) {
+export function ChartFrame({ title, legend, children, table }: ChartFrameProps) {
   return (
     <figure className={styles.figure}>
-      {titleHidden ? null : <figcaption className={styles.title}>{title}</figcaption>}
+      <figcaption className={styles.title}>{title}</figcaption>
       {legend}
       {children}
       <div className={styles.data}>

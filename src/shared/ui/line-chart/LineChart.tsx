@@ -51,7 +51,6 @@ export interface LineSeries {
 
 export interface LineChartProps {
   title: string;
-  titleHidden?: boolean;
   /** At most four, because more cannot be told apart. */
   series: readonly LineSeries[];
   /** Unit of the values, e.g. '°' or 'kg'. */
@@ -61,8 +60,6 @@ export interface LineChartProps {
   max?: number;
   /** Height in CSS px. */
   height?: number;
-  /** Heading of the table's first column. */
-  xLabel?: string;
 }
 
 const seriesStyle = (index: number) => styles[`series${(index % 4) + 1}`];
@@ -134,16 +131,7 @@ function summaryOf(
 }
 
 /** Values over time. Series also differ by dashes and markers, and the values are available as a table. */
-export function LineChart({
-  title,
-  titleHidden,
-  series,
-  unit = '',
-  min,
-  max,
-  height = 240,
-  xLabel = 'Fecha',
-}: LineChartProps) {
+export function LineChart({ title, series, unit = '', min, max, height = 240 }: LineChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const width = useElementWidth(box, 640);
   const labels = series[0]?.points.map((point) => point.x) ?? [];
@@ -161,10 +149,9 @@ export function LineChart({
   return (
     <ChartFrame
       title={title}
-      titleHidden={titleHidden}
       legend={series.length > 1 ? <Legend series={series} /> : null}
       table={{
-        headers: [xLabel, ...series.map((line) => line.name)],
+        headers: ['Fecha', ...series.map((line) => line.name)],
         rows: labels.map((label, index) => [
           label,
           ...series.map((line) => {

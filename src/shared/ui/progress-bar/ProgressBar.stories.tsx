@@ -13,6 +13,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-export const Empty: Story = { args: { value: 0, valueText: undefined } };
-export const Complete: Story = { args: { value: 6, tone: 'success', valueText: 'Completada' } };
+export const Empty: Story = { args: { value: 0, valueText: '0 de 6 ejercicios' } };
+export const Complete: Story = { args: { value: 6, valueText: 'Completada' } };
 export const LabelHidden: Story = { args: { labelVisible: false } };

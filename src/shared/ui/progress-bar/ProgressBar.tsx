@@ -8,24 +8,15 @@ export interface ProgressBarProps {
   labelVisible?: boolean;
   /** Amount done, from 0 to `max`. */
   value: number;
-  max?: number;
-  /** Text of the amount, e.g. '3 de 6 ejercicios'. By default the percentage. */
-  valueText?: string;
-  tone?: 'primary' | 'success';
+  max: number;
+  /** Text of the amount, e.g. '3 de 6 ejercicios'. */
+  valueText: string;
 }
 
 /** Progress of something with a known length. */
-export function ProgressBar({
-  label,
-  labelVisible = true,
-  value,
-  max = 100,
-  valueText,
-  tone = 'primary',
-}: ProgressBarProps) {
+export function ProgressBar({ label, labelVisible = true, value, max, valueText }: ProgressBarProps) {
   const labelId = useId();
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const text = valueText ?? `${Math.round(share * 100)} %`;
 
   return (
     <div className={styles.progress}>
@@ -33,18 +24,18 @@ export function ProgressBar({
         <span id={labelId}>{labelVisible ? label : <VisuallyHidden>{label}</VisuallyHidden>}</span>
         {labelVisible ? (
           <span className={styles.value} aria-hidden="true">
-            {text}
+            {valueText}
           </span>
         ) : null}
       </div>
       <div
-        className={cx(styles.track, styles[tone])}
+        className={styles.track}
         role="progressbar"
         aria-labelledby={labelId}
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={Math.min(max, Math.max(0, value))}
-        aria-valuetext={text}
+        aria-valuetext={valueText}
       >
         <span className={styles.bar} style={{ '--share': share } as CSSProperties} />
       </div>
