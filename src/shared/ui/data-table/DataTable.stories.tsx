@@ -111,7 +111,6 @@ export const LongText: Story = {
     })),
   },
 };
-export const CaptionVisible: Story = { args: { captionVisible: true } };
 
 /** Ten thousand rows, of which only a few dozen are rendered. */
 export const TenThousand: Story = {

@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  Fragment,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { Fragment, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import { cx } from '@/shared/lib/css';
 import { Icon } from '../icon/Icon';
 import { ArrowDownIcon, ArrowUpIcon, SortIcon } from '../icon/icons';
@@ -14,6 +6,7 @@ import { SkeletonTable } from '../skeleton/Skeleton';
 import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import styles from './DataTable.module.css';
 import {
+  ACTIONS_LABEL,
   BodyRow,
   type Column,
   nextSort,
@@ -104,7 +97,6 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
 export interface DataTableProps<Row> {
   /** Accessible name of the table. */
   caption: string;
-  captionVisible?: boolean;
   /** A change of columns or actions renders every row, so keep them stable in long tables. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -114,13 +106,10 @@ export interface DataTableProps<Row> {
   onSortChange?: (sort: Sort) => void;
   /** Buttons of a row, shown in a last column. */
   rowActions?: (row: Row) => ReactNode;
-  actionsLabel?: string;
   /** First load: shows a skeleton. */
   loading?: boolean;
   /** Shown when there are no rows. */
   empty?: ReactNode;
-  /** Height from which a long table scrolls on its own. */
-  maxHeight?: string;
   /** A labelled line before the row at this index. The table then scrolls on its own. */
   divider?: { before: number; label: string };
   /** Row to scroll to when the table appears, and again with each new `token`. */
@@ -154,15 +143,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function LoadedTable<Row>({
   caption,
-  captionVisible = false,
   columns,
   rows,
   getRowId,
   sort,
   onSortChange,
   rowActions,
-  actionsLabel = 'Acciones',
-  maxHeight = 'min(72vh, 46rem)',
   estimateRowHeight = 57,
   divider,
   reveal,
@@ -191,19 +177,19 @@ function LoadedTable<Row>({
     <div
       ref={scroller}
       className={cx(styles.frame, styles.scroller)}
-      style={scrolls ? ({ maxHeight, overflowY: 'auto' } as CSSProperties) : undefined}
+      style={scrolls ? { maxHeight: 'min(72vh, 46rem)', overflowY: 'auto' } : undefined}
       role="region"
       aria-label={caption}
       tabIndex={0}
     >
       <table role="table" className={styles.table} aria-rowcount={long ? rows.length + 1 : undefined}>
-        <caption className={captionVisible ? styles.caption : styles.captionHidden}>
-          {captionVisible ? caption : <VisuallyHidden>{caption}</VisuallyHidden>}
+        <caption className={styles.caption}>
+          <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
         <thead role="rowgroup" className={cx(styles.head, scrolls && styles.stuck)}>
           <HeadRow
             {...{ columns, sort, onSortChange, numbered: long }}
-            actions={rowActions && actionsLabel}
+            hasActions={rowActions !== undefined}
           />
         </thead>
         <tbody role="rowgroup">
@@ -217,7 +203,6 @@ function LoadedTable<Row>({
                   row={row}
                   columns={columns}
                   actions={rowActions}
-                  actionsLabel={actionsLabel}
                   index={index}
                   numbered={long}
                   marked={isMarked?.(row)}
@@ -236,19 +221,18 @@ function LoadedTable<Row>({
 
 type HeadRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'sort' | 'onSortChange'> & {
   numbered: boolean;
-  /** Heading of the actions column, if there is one. */
-  actions: string | undefined;
+  hasActions: boolean;
 };
 
-function HeadRow<Row>({ columns, sort, onSortChange, numbered, actions }: HeadRowProps<Row>) {
+function HeadRow<Row>({ columns, sort, onSortChange, numbered, hasActions }: HeadRowProps<Row>) {
   return (
     <tr role="row" aria-rowindex={numbered ? 1 : undefined}>
       {columns.map((column) => (
         <HeaderCell key={column.key} column={column} sort={sort} onSortChange={onSortChange} />
       ))}
-      {actions !== undefined ? (
+      {hasActions ? (
         <th role="columnheader" scope="col" className={cx(styles.headerCell, styles.actions)}>
-          <VisuallyHidden>{actions}</VisuallyHidden>
+          <VisuallyHidden>{ACTIONS_LABEL}</VisuallyHidden>
         </th>
       ) : null}
     </tr>

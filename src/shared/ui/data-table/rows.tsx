@@ -30,6 +30,9 @@ export function nextSort(current: Sort | undefined, key: string): Sort {
   return { key, direction: flip ? 'descending' : 'ascending' };
 }
 
+/** Name of the last column, with the buttons of each row. */
+export const ACTIONS_LABEL = 'Acciones';
+
 /** Number of rows from which only the visible ones are rendered. */
 export const VIRTUAL_FROM = 100;
 
@@ -105,7 +108,6 @@ export interface BodyRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   actions?: (row: Row) => ReactNode;
-  actionsLabel: string;
   /** Index in the whole list, from 0. */
   index: number;
   /** Exposes the row number to assistive technology, because not all rows are rendered. */
@@ -120,7 +122,6 @@ export function BodyRow<Row>({
   row,
   columns,
   actions,
-  actionsLabel,
   index,
   numbered,
   marked = false,
@@ -135,15 +136,15 @@ export function BodyRow<Row>({
       data-index={index}
       aria-rowindex={numbered ? index + 2 : undefined}
     >
-      <Cells row={row} columns={columns} actions={actions} actionsLabel={actionsLabel} />
+      <Cells row={row} columns={columns} actions={actions} />
     </tr>
   );
 }
 
 /** Props of a row's cells, without its index, so that moving a row does not render them. */
-type CellsProps<Row> = Pick<BodyRowProps<Row>, 'row' | 'columns' | 'actions' | 'actionsLabel'>;
+type CellsProps<Row> = Pick<BodyRowProps<Row>, 'row' | 'columns' | 'actions'>;
 
-function PlainCells<Row>({ row, columns, actions, actionsLabel }: CellsProps<Row>) {
+function PlainCells<Row>({ row, columns, actions }: CellsProps<Row>) {
   return (
     <>
       {columns.map((column) => (
@@ -161,7 +162,7 @@ function PlainCells<Row>({ row, columns, actions, actionsLabel }: CellsProps<Row
         </td>
       ))}
       {actions ? (
-        <td role="cell" className={cx(styles.cell, styles.actions)} data-label={actionsLabel}>
+        <td role="cell" className={cx(styles.cell, styles.actions)} data-label={ACTIONS_LABEL}>
           <div className={styles.actionRow}>{actions(row)}</div>
         </td>
       ) : null}

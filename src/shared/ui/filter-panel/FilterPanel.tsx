@@ -9,34 +9,22 @@ export interface FilterPanelProps {
   /** Fields, laid out in as many columns as fit. */
   children: ReactNode;
   id?: string;
-  title?: string;
   /** Number of active filters. With 0 there is nothing to clear. */
   activeCount?: number;
-  onClear?: () => void;
-  clearLabel?: string;
+  onClear: () => void;
 }
 
 /** Filters of a list, collapsed until opened. */
-export function FilterPanel({
-  open,
-  children,
-  id,
-  title = 'Filtros',
-  activeCount,
-  onClear,
-  clearLabel = 'Limpiar filtros',
-}: FilterPanelProps) {
+export function FilterPanel({ open, children, id, activeCount, onClear }: FilterPanelProps) {
   if (!open) return null;
   return (
-    <section className={styles.panel} id={id} aria-label={title} data-print="hide">
+    <section className={styles.panel} id={id} aria-label="Filtros" data-print="hide">
       <div className={styles.fields}>{children}</div>
-      {onClear ? (
-        <div className={styles.clear}>
-          <Button variant="quiet" size="sm" disabled={activeCount === 0} onClick={onClear}>
-            {clearLabel}
-          </Button>
-        </div>
-      ) : null}
+      <div className={styles.clear}>
+        <Button variant="quiet" size="sm" disabled={activeCount === 0} onClick={onClear}>
+          Limpiar filtros
+        </Button>
+      </div>
     </section>
   );
 }
@@ -45,20 +33,13 @@ export interface FilterToggleProps {
   open: boolean;
   onToggle: () => void;
   /** Number of active filters. */
-  activeCount?: number;
+  activeCount: number;
   /** Id of the panel. */
   controls?: string;
-  label?: string;
 }
 
 /** Opens and closes a `FilterPanel`, and shows the number of active filters. */
-export function FilterToggle({
-  open,
-  onToggle,
-  activeCount = 0,
-  controls,
-  label = 'Filtros',
-}: FilterToggleProps) {
+export function FilterToggle({ open, onToggle, activeCount, controls }: FilterToggleProps) {
   return (
     <Button
       icon={FilterIcon}
@@ -66,7 +47,7 @@ export function FilterToggle({
       aria-controls={open ? controls : undefined}
       onClick={onToggle}
     >
-      {label}
+      Filtros
       {activeCount > 0 ? (
         <span className={styles.count}>
           {activeCount}

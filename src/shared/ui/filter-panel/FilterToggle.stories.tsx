@@ -6,7 +6,7 @@ import { FilterToggle } from './FilterPanel';
 const meta = {
   title: 'Estructura/FilterToggle',
   component: FilterToggle,
-  args: { open: false, onToggle: fn() },
+  args: { open: false, onToggle: fn(), activeCount: 0 },
 } satisfies Meta<typeof FilterToggle>;
 
 export default meta;
