@@ -4,7 +4,7 @@ import styles from './DescriptionList.module.css';
 
 export interface DescriptionItem {
   label: string;
-  /** `null`, `undefined`, '' and `false`, which React draws as nothing, show `emptyText`. */
+  /** `null`, `undefined`, '' and `false`, which React draws as nothing, show a dash. */
   value: ReactNode;
 }
 
@@ -12,12 +12,10 @@ export interface DescriptionListProps {
   items: readonly DescriptionItem[];
   /** 2 uses two columns if there is room. */
   columns?: 1 | 2;
-  /** Text for an empty value. */
-  emptyText?: string;
 }
 
 /** Names and values of a record's fields. */
-export function DescriptionList({ items, columns = 1, emptyText = '—' }: DescriptionListProps) {
+export function DescriptionList({ items, columns = 1 }: DescriptionListProps) {
   return (
     <dl className={cx(styles.list, columns === 2 && styles.two)}>
       {items.map(({ label, value }) => {
@@ -25,7 +23,7 @@ export function DescriptionList({ items, columns = 1, emptyText = '—' }: Descr
         return (
           <div key={label} className={styles.item}>
             <dt className={styles.label}>{label}</dt>
-            <dd className={cx(styles.value, empty && styles.empty)}>{empty ? emptyText : value}</dd>
+            <dd className={cx(styles.value, empty && styles.empty)}>{empty ? '—' : value}</dd>
           </div>
         );
       })}

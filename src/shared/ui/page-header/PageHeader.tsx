@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import styles from './PageHeader.module.css';
 
 export interface PageHeaderProps {
@@ -13,27 +13,17 @@ export interface PageHeaderProps {
   badge?: ReactNode;
   /** Read before anything else: under the title, above the buttons on a phone. */
   notice?: ReactNode;
-  /** Ref of the heading, so that a page can focus it after navigation. */
-  headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** Header of a page: breadcrumbs, title and actions. */
-export function PageHeader({
-  title,
-  description,
-  actions,
-  breadcrumbs,
-  badge,
-  notice,
-  headingRef,
-}: PageHeaderProps) {
+export function PageHeader({ title, description, actions, breadcrumbs, badge, notice }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       {breadcrumbs}
       <div className={styles.row}>
         <div className={styles.text}>
           <div className={styles.titleRow}>
-            <h1 className={styles.title} ref={headingRef} tabIndex={-1}>
+            <h1 className={styles.title} tabIndex={-1}>
               {title}
             </h1>
             {badge}

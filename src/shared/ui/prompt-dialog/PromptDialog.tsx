@@ -9,7 +9,6 @@ export interface PromptDialogProps {
   /** Label of the field. */
   label: string;
   description?: ReactNode;
-  help?: ReactNode;
   initialValue?: string;
   type?: 'text' | 'email';
   required?: boolean;
@@ -35,7 +34,6 @@ function Question({
   title,
   label,
   description,
-  help,
   initialValue = '',
   type = 'text',
   required = true,
@@ -86,7 +84,6 @@ function Question({
       >
         <TextField
           label={label}
-          help={help}
           type={type}
           required={required}
           maxLength={maxLength}

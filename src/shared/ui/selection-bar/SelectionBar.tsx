@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { chosenText } from '@/contract/common/text';
 import { Button, type ButtonProps } from '../button/Button';
 import styles from './SelectionBar.module.css';
@@ -25,7 +24,6 @@ export interface SelectionBarProps {
   allChosen: boolean;
   onChooseAll: () => void;
   onClear: () => void;
-  ref?: Ref<HTMLDivElement>;
 }
 
 /**
@@ -41,7 +39,6 @@ export function SelectionBar({
   allChosen,
   onChooseAll,
   onClear,
-  ref,
 }: SelectionBarProps) {
   const busy = progress !== undefined;
   const offer = (enabled: boolean, onPress: () => void) => ({
@@ -52,7 +49,6 @@ export function SelectionBar({
   });
   return (
     <div
-      ref={ref}
       className={styles.bar}
       role="group"
       aria-label={label}

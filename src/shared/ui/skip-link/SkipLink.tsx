@@ -3,12 +3,10 @@ import styles from './SkipLink.module.css';
 export interface SkipLinkProps {
   /** Id of the element that receives focus, usually the `<main>` (give it `tabIndex={-1}`). */
   targetId: string;
-  /** Text of the link. */
-  label?: string;
 }
 
 /** First Tab stop of the page: skips the menu. Visible only with focus. */
-export function SkipLink({ targetId, label = 'Saltar al contenido' }: SkipLinkProps) {
+export function SkipLink({ targetId }: SkipLinkProps) {
   return (
     <a
       className={styles.link}
@@ -22,7 +20,7 @@ export function SkipLink({ targetId, label = 'Saltar al contenido' }: SkipLinkPr
         target.scrollIntoView?.({ block: 'start' });
       }}
     >
-      {label}
+      Saltar al contenido
     </a>
   );
 }
