@@ -9,17 +9,15 @@ export interface DeleteAppointmentDialogProps {
   /** The appointment about to be deleted, or `null` while the dialog is closed. */
   appointment: Appointment | null;
   onClose: () => void;
-  onDeleted?: () => void;
 }
 
 /** Asks before an appointment is deleted, with patient, date and consequences. */
-export function DeleteAppointmentDialog({ appointment, onClose, onDeleted }: DeleteAppointmentDialogProps) {
+export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointmentDialogProps) {
   const { confirm, dialog } = useDeletion(useDeleteAppointmentMutation(), {
     kind: 'Appointment',
     deleted: MESSAGES.deleted,
     failed: MESSAGES.deleteFailed,
     onClose,
-    onDeleted,
   });
   return (
     <ConfirmDialog

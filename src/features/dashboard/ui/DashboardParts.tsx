@@ -6,16 +6,9 @@ import { Icon, type IconComponent } from '@/shared/ui/icon/Icon';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import styles from './DashboardParts.module.css';
 
-/** `now` can be passed in, so that stories and tests show a fixed time. */
-export interface DashboardGreetingProps {
-  name: string;
-  now?: Date;
-}
-
 /** 'Buenos días, Ana' and today's date. */
-export function DashboardGreeting({ name, now: given }: DashboardGreetingProps) {
-  const current = useNow();
-  const now = given ?? current;
+export function DashboardGreeting({ name }: { name: string }) {
+  const now = useNow();
   const hour = Number(practiceWallClock(now).time.slice(0, 2));
   const date = formatLongDate(now);
   return (

@@ -10,8 +10,6 @@ const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,application/pdf,image/j
 
 export interface DocumentPickerProps {
   onFiles: (files: File[]) => void;
-  /** Label of the button, for who sends: 'Elegir archivos'. */
-  label?: string;
 }
 
 /** Takes files that are pasted outside text fields and dialogs, while the part is mounted. */
@@ -34,7 +32,7 @@ function usePastedFiles(onFiles: (files: File[]) => void): void {
 }
 
 /** Takes files: by dropping, pasting, choosing, or with the camera of a phone. */
-export function DocumentPicker({ onFiles, label = 'Elegir archivos' }: DocumentPickerProps) {
+export function DocumentPicker({ onFiles }: DocumentPickerProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -62,7 +60,7 @@ export function DocumentPicker({ onFiles, label = 'Elegir archivos' }: DocumentP
     >
       <div className={styles.buttons}>
         <Button icon={UploadIcon} variant="primary" onClick={() => chooser.current?.click()}>
-          {label}
+          Elegir archivos
         </Button>
         <span className={styles.camera}>
           <Button icon={CameraIcon} onClick={() => camera.current?.click()}>

@@ -9,7 +9,7 @@ import { PatientSelectField } from './PatientSelectField';
 const meta = {
   title: 'Funcionalidades/Pacientes/PatientSelectField',
   component: PatientSelectField,
-  args: { name: 'patientId', required: true },
+  args: { name: 'patientId' },
   parameters: { patients: () => ({ data: patientFixtures(200) }) },
   decorators: [
     (Story, { parameters }) => (

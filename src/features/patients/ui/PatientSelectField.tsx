@@ -13,9 +13,7 @@ export interface PatientSelectFieldProps {
   /** Formik field that holds the patient's id. */
   name: string;
   label?: string;
-  required?: boolean;
   disabled?: boolean;
-  help?: string;
   /** Whom to offer; everybody without it. The same function at every render. */
   offers?: (patient: PatientListItem) => boolean;
   /** To give an appointment, for which administration chooses among the practice's patients. */
@@ -28,9 +26,7 @@ export interface PatientSelectFieldProps {
 export function PatientSelectField({
   name,
   label = 'Paciente',
-  required,
   disabled,
-  help,
   offers,
   forAgenda = false,
 }: PatientSelectFieldProps) {
@@ -41,9 +37,8 @@ export function PatientSelectField({
     <FormikComboBoxField
       name={name}
       label={label}
-      required={required}
+      required
       disabled={disabled}
-      help={help}
       options={options}
       loading={isLoading}
       failure={failureOf({ ...patients, text: PATIENT_MESSAGES.listFailed })}

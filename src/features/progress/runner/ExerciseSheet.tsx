@@ -9,18 +9,15 @@ import styles from './ExerciseSheet.module.css';
 
 export interface ExerciseSheetProps {
   item: ProgressExercise;
-  /** Heading level of the name. */
-  headingLevel?: 3 | 4;
   children?: ReactNode;
 }
 
 const count = (value: number, one: string, many: string) => `${value} ${value === 1 ? one : many}`;
 
 /** One exercise: name, dose, figure, description, instructions and video. */
-export function ExerciseSheet({ item, headingLevel = 3, children }: ExerciseSheetProps) {
+export function ExerciseSheet({ item, children }: ExerciseSheetProps) {
   const { exercise, sets, reps, duration, restTime, notes, prescription } = item;
   const hasTempo = Boolean(prescription?.tempo);
-  const Heading = `h${headingLevel}` as const;
   const dose = [
     count(sets, 'serie', 'series'),
     count(reps, 'repetición', 'repeticiones'),
@@ -30,7 +27,7 @@ export function ExerciseSheet({ item, headingLevel = 3, children }: ExerciseShee
   ];
   return (
     <article className={styles.sheet}>
-      <Heading className={styles.name}>{exercise.name}</Heading>
+      <h3 className={styles.name}>{exercise.name}</h3>
       <ul className={styles.dose} aria-label="Dosis">
         {dose.map((part) => (
           <li key={part} className={styles.chip}>

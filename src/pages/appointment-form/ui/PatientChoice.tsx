@@ -30,7 +30,7 @@ export function PatientChoice(props: PatientChoiceProps) {
 
 /** Choice of a patient, and beside it a button that creates one without leaving the appointment. */
 function Choice({ disabled, therapists }: PatientChoiceProps) {
-  const field = <PatientSelectField name={NAME} label="Paciente" required disabled={disabled} forAgenda />;
+  const field = <PatientSelectField name={NAME} disabled={disabled} forAgenda />;
   if (disabled || !therapists) return field;
   return (
     <div className={styles.choice}>

@@ -27,5 +27,5 @@ function PatientChoice() {
         retrying={isFetching}
       />
     );
-  return <PatientSelectField name="patientId" label="Paciente" required />;
+  return <PatientSelectField name="patientId" />;
 }

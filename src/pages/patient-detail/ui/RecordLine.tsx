@@ -27,7 +27,7 @@ export function RecordLine({ patientId }: SectionProps) {
   const hasFigures = useCapability('recordFigures');
   const { chosen, isSettled } = useShownEpisode(patientId);
   return (
-    <GlanceGrid dense>
+    <GlanceGrid>
       <LastSessionCard patientId={patientId} />
       <PatientNextAppointment patientId={patientId} />
       {/* The room is kept until it is known whether the server has them, and of which episode they are. */}

@@ -84,7 +84,7 @@ export function DataSection({ patient }: { patient: Patient }) {
       {!patient.care && (
         <MergeOffer
           patient={patient}
-          patientField={<PatientSelectField name="otherId" label="Otra ficha" required offers={isOwnOther} />}
+          patientField={<PatientSelectField name="otherId" label="Otra ficha" offers={isOwnOther} />}
           onMerged={(survivorId) => navigate(recordTab(survivorId, 'data'))}
         />
       )}

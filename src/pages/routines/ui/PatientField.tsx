@@ -7,7 +7,7 @@ import { FormStack } from '@/shared/ui/form-layout/FormLayout';
 export function PatientField() {
   return (
     <FormStack>
-      <PatientSelectField name="patientId" label="Paciente" required />
+      <PatientSelectField name="patientId" />
       <FormAlertBanner name="patientId" />
       <EpisodeField />
     </FormStack>

@@ -35,26 +35,9 @@ export const SideBySide: Story = {
         to="/appointments/c1/edit"
       />
       <GlanceCard {...args} loading />
-    </GlanceGrid>
-  ),
-};
-export const Dense: Story = {
-  render: (args) => (
-    <GlanceGrid dense>
-      <GlanceCard {...args} />
-      <GlanceCard
-        label="Próxima cita"
-        icon={CalendarIcon}
-        title="mar, 24 nov 2026 · 09:30–10:30"
-        badge={<Badge tone="info">Programada</Badge>}
-        line="Tratamiento"
-        to="/appointments/c1/edit"
-      />
-      <GlanceCard {...args} loading />
       <GlanceCard label="Dolor" icon={HistoryIcon} title="Sin datos" />
     </GlanceGrid>
   ),
 };
-export const DensePhone: Story = { ...Dense, globals: { viewport: { value: 'phone' } } };
 export const LongText: Story = { args: { line: 'Una nota que no acaba. '.repeat(20) } };
 export const Phone: Story = { ...SideBySide, globals: { viewport: { value: 'phone' } } };

@@ -57,13 +57,7 @@ export function GlanceCard({ label, icon, title, badge, line, to, loading = fals
   );
 }
 
-export interface GlanceGridProps {
-  children: ReactNode;
-  /** Four in a row, two on a phone, with room for two lines of each answer. */
-  dense?: boolean;
-}
-
-/** Cards side by side where there is room. */
-export function GlanceGrid({ children, dense = false }: GlanceGridProps) {
-  return <div className={cx(styles.grid, dense && styles.dense)}>{children}</div>;
+/** Cards side by side: four in a row, two on a phone, with room for two lines of each answer. */
+export function GlanceGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
 }
