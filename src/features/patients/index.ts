@@ -17,12 +17,12 @@ export {
   statusFilterChosen,
 } from './slice';
 export { orderOf, orderPatients, sortOf } from './orderPatients';
-export { patientOptions } from './patientOptions';
 export { CareBadge, GuardianNotice } from './ui/PatientMarks';
 export { DeletePatientDialog } from './ui/DeletePatientDialog';
 export { PatientAlerts } from './ui/PatientAlerts';
 export { PatientContactForm, PatientContactDialog } from './ui/PatientContactForm';
 export { PatientCountCard, PatientStatsCards } from './ui/PatientStatsCards';
+export { PatientFilter } from './ui/PatientFilter';
 export { PatientFilters } from './ui/PatientFilters';
 export { PatientForm } from './ui/PatientForm';
 export { PatientOverview } from './ui/PatientOverview';

@@ -1,8 +1,5 @@
-import { PATIENT_MESSAGES } from '@/contract/patients';
 import { AuditLog, auditDomain } from '@/features/audit';
-import { patientOptions, useBookablePatients } from '@/features/patients';
-import { failureOf } from '@/shared/api/errors';
-import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
+import { PatientFilter } from '@/features/patients';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
 /** /access-log, for an ADMIN. */
@@ -15,23 +12,6 @@ export function AuditLogPage() {
       />
       <AuditLog renderPatientFilter={(props) => <PatientFilter {...props} />} />
     </>
-  );
-}
-
-function PatientFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
-  // Those of the whole practice, also for a therapist who is administration.
-  const patients = useBookablePatients();
-  return (
-    <ComboBoxField
-      label="Paciente"
-      placeholder="Todos los pacientes"
-      emptyText="No se encontraron pacientes"
-      options={patientOptions(patients.currentData ?? [])}
-      loading={patients.isLoading}
-      failure={failureOf({ ...patients, text: PATIENT_MESSAGES.listFailed })}
-      value={value}
-      onChange={onChange}
-    />
   );
 }
 

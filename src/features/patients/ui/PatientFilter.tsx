@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { PATIENT_MESSAGES } from '@/contract/patients';
-import type { PatientFilterProps } from '@/features/appointments';
-import { patientOptions, useBookablePatients } from '@/features/patients';
 import { failureOf } from '@/shared/api/errors';
 import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
+import { useBookablePatients } from '../api';
+import { patientOptions } from '../patientOptions';
 
-/** Patient choice of the agenda's filter panel. */
-export function PatientFilter({ value, onChange }: PatientFilterProps) {
+/** Patient choice of a filter panel: those of the practice for administration, else their own. */
+export function PatientFilter({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const patients = useBookablePatients();
   const { currentData, isLoading } = patients;
   const options = useMemo(() => patientOptions(currentData ?? []), [currentData]);
