@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction, AuditOutcome } from '@/contract/audit';
 import type { Database } from '../db/database';
-import { byName } from '../db/nameOrder';
+import { byName } from '../db/order';
 import { prepared } from '../db/prepared';
 import { auditEvents, patients, users } from '../db/schema';
 import { isUuid } from '../core/ids';

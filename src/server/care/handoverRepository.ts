@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LIVE_APPOINTMENT_STATUSES, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import type { Database } from '../db/database';
-import { byName } from '../db/nameOrder';
+import { byName } from '../db/order';
 import { appointmentChanges, appointments, conversations, patientHandovers, patients } from '../db/schema';
 
 const others = alias(patients, 'others');

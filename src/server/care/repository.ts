@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { mayEnter } from '../auth/accountRepository';
 import { isUuid } from '../core/ids';
 import type { Database } from '../db/database';
-import { byName } from '../db/nameOrder';
+import { byName } from '../db/order';
 import { covers, patientCollaborators, patientHandovers, patients, users } from '../db/schema';
 import { coverHoldsOn } from '../patients/access';
 

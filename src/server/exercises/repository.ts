@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ExerciseBody } from '@/contract/exerciseSchemas';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
-import { byName } from '../db/nameOrder';
+import { byName } from '../db/order';
 import { exercises } from '../db/schema';
 
 const columns = {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { attends, type Carer, live } from '../patients/access';
 import type { Database } from '../db/database';
-import { byName } from '../db/nameOrder';
+import { byName } from '../db/order';
 import { patientDetails, patients, users } from '../db/schema';
 
 const fieldsOf = {

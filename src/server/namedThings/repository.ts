@@ -1,7 +1,7 @@
 import { asc, desc, eq, getTableName, type SQL } from 'drizzle-orm';
 import type { ObjectSchema } from 'yup';
 import type { Database } from '../db/database';
-import { byName } from '../db/nameOrder';
+import { byName } from '../db/order';
 import type { rooms, services } from '../db/schema';
 
 /** A thing of the practice that has a name: what is read, what is written, and where it is used. */

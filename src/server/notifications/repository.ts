@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { NotificationType } from '@/contract/notifications';
 import { DAY_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
+import { newest } from '../db/order';
 import { notifications, users } from '../db/schema';
 
 /**
@@ -84,7 +85,7 @@ export const notificationsRepository = (db: Database) => ({
       .select(shownColumns)
       .from(notifications)
       .where(and(eq(notifications.userId, userId), isDue(now)))
-      .orderBy(desc(notifications.createdAt), desc(notifications.id))
+      .orderBy(newest(notifications.createdAt), desc(notifications.id))
       .limit(NOTIFICATIONS_SHOWN),
 
   async unreadCount(userId: string, now: Date): Promise<number> {

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { attends, type Carer, live, relationTo } from './access';
 import type { Database } from '../db/database';
-import { byName } from '../db/nameOrder';
+import { byName, newest } from '../db/order';
 import { invitations, patientDetails, patients, users } from '../db/schema';
 import { latestInvitations } from '../invitations/latestRepository';
 import { contactColumns, listColumns } from './repository';
@@ -15,11 +15,7 @@ export interface ListCursor {
 const isAfter = ({ createdAt, id }: ListCursor) =>
   or(lt(patients.createdAt, createdAt), and(eq(patients.createdAt, createdAt), lt(patients.id, id)));
 
-const newestFirst = [
-  // Written as in the index: without `nulls last`, PostgreSQL would sort the whole practice for one page.
-  sql`${patients.createdAt} desc nulls last`,
-  desc(patients.id),
-];
+const newestFirst = [newest(patients.createdAt), desc(patients.id)];
 
 interface Page {
   carer: Carer;

@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm';
 import { PAIN_ALERT } from '@/contract/pain';
 import type { Database } from '../db/database';
-import { byName } from '../db/nameOrder';
+import { byName } from '../db/order';
 import { actsFor, attendedIds, attends, type Carer } from '../patients/access';
 import {
   appointments,
@@ -136,30 +136,38 @@ export function unreviewedRuns(db: Database, carer: Carer, since: string) {
 
 /** Conversations with messages that the therapist has not read, the latest message first. */
 export function unreadConversations(db: Database, { id: therapistId, today }: { id: string; today: string }) {
-  return db
+  // Counted for each conversation by its index: a join would read all messages of the practice for the few unread.
+  const unread = db
     .select({
-      conversationId: conversations.id,
-      patientName: patients.name,
-      count: sql<number>`count(*)::int`,
+      count: sql<number>`count(*)::int`.as('count'),
+      latest: sql`max(${messages.createdAt})`.as('latest'),
     })
     .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(messages.conversationId, conversations.id),
+        gt(messages.seq, sql`coalesce(${conversationReads.lastReadSeq}, 0)`),
+        ne(messages.senderId, therapistId),
+      ),
+    )
+    .as('unread');
+  return db
+    .select({ conversationId: conversations.id, patientName: patients.name, count: unread.count })
+    .from(conversations)
     .innerJoin(patients, eq(patients.id, conversations.patientId))
     .leftJoin(
       conversationReads,
       and(eq(conversationReads.conversationId, conversations.id), eq(conversationReads.userId, therapistId)),
     )
+    .innerJoinLateral(unread, gt(unread.count, 0))
     .where(
       and(
         eq(conversations.therapistId, therapistId),
         attends({ id: therapistId, today }),
-        ne(messages.senderId, therapistId),
-        gt(messages.seq, sql`coalesce(${conversationReads.lastReadSeq}, 0)`),
         isNull(patients.deletedAt),
       ),
     )
-    .groupBy(conversations.id, patients.name)
-    .orderBy(sql`max(${messages.createdAt}) desc`);
+    .orderBy(desc(unread.latest));
 }
 
 /** Attended patients born on or before a day who still have a guardian noted, by name. */

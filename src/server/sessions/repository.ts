@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SessionExercise } from '@/contract/sessionAnswers';
 import type { SessionStatus } from '@/contract/sessions';
 import type { Database } from '../db/database';
+import { newest } from '../db/order';
 import { patients, recordVersions, treatmentSessions, users } from '../db/schema';
 import { attends } from '../patients/access';
 import type { SignedInUser } from '../core/context';
@@ -51,7 +52,7 @@ const selectSessions = (db: Database, where: SQL | undefined) =>
     .innerJoin(patients, eq(patients.id, treatmentSessions.patientId))
     .innerJoin(users, eq(users.id, treatmentSessions.therapistId))
     .where(and(where, isNull(patients.deletedAt)))
-    .orderBy(desc(treatmentSessions.startsAt), desc(treatmentSessions.id));
+    .orderBy(newest(treatmentSessions.startsAt), desc(treatmentSessions.id));
 
 /** A session with the names shown in lists. */
 export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number];

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { StaffInvitationBody } from '@/contract/teamSchemas';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
-import { byName } from '../db/nameOrder';
+import { byName } from '../db/order';
 import { staffInvitations } from '../db/schema';
 
 /** Token and times of one sending. */

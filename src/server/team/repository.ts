@@ -3,7 +3,7 @@ import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { STAFF_ROLES, type StaffRole } from '@/contract/team';
 import { mayEnter } from '../auth/accountRepository';
 import type { Database } from '../db/database';
-import { byName } from '../db/nameOrder';
+import { byName } from '../db/order';
 import { appointments, patients, secondFactors, users, userSessions } from '../db/schema';
 import { isUuid } from '../core/ids';
 

@@ -1,7 +1,7 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
-import { KEEP_FRESH, useFailureToast, useToday } from '@/shared/freshness';
+import { FRESH_ON_RETURN, KEEP_FRESH, useFailureToast, useToday } from '@/shared/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button/Button';
@@ -11,7 +11,7 @@ import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { CalendarIcon, SearchEmptyIcon } from '@/shared/ui/icon/icons';
 import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
 import { useServerNow } from '@/shared/useServerClock';
-import { useListAppointmentsQuery } from '../api';
+import { type AppointmentQuery, useListAppointmentsQuery } from '../api';
 import type { CreatedAppointment } from '../newAppointment';
 import { periodOf, appointmentAwaited, filtersCleared, searchChanged, selectAgenda } from '../slice';
 import { activeFilters, appointmentSearch, onlyAhead, queryOf } from '../selectAppointments';
@@ -44,6 +44,17 @@ function SelectionSwitch() {
 
 const SELECTION_SWITCH = <SelectionSwitch />;
 
+/** Appointments up to which a list is asked for each minute, about a megabyte: «Todas» holds all since the practice opened. */
+const POLLED_MAX = 2_000;
+
+function useAppointments(query: AppointmentQuery) {
+  const [isLong, setLong] = useState(false);
+  const answer = useListAppointmentsQuery(query, isLong ? FRESH_ON_RETURN : KEEP_FRESH);
+  const { currentData } = answer;
+  if (currentData && currentData.length > POLLED_MAX !== isLong) setLong(!isLong);
+  return answer;
+}
+
 /** The appointments that the filters and the search leave, by date ascending; it opens at today. */
 export function AppointmentListView({
   created = null,
@@ -53,7 +64,7 @@ export function AppointmentListView({
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
   const { active: selecting } = useAppSelector(selectSelection);
-  const { currentData, error, isFetching, refetch } = useListAppointmentsQuery(queryOf(agenda), KEEP_FRESH);
+  const { currentData, error, isFetching, refetch } = useAppointments(queryOf(agenda));
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
   const appointments = useDeferredValue(currentData);
   const today = useToday();

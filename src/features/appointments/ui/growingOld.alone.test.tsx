@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
+import { baseApi } from '@/shared/api/baseApi';
 import { dayTurned } from '@/shared/freshness';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -81,6 +82,22 @@ it.each([
   expect(await screen.findByText('Blas Ros')).toBeVisible();
   watch.disconnect();
   expect(bars).toEqual([]);
+});
+
+it('asks for a list of many years when somebody returns to it, and not each minute', async () => {
+  const years = Array.from({ length: 2_001 }, (_, index) => at('c3', 'Otra', { id: `years-${index}` }));
+  const { backend, elsewhere, store } = open(
+    list,
+    { search: 'Ana' },
+    {
+      'GET /api/appointments': () => ({ appointments: [ANA, ...years] }),
+    },
+  );
+  expect(await screen.findByText('Ana Gil')).toBeVisible();
+  await elsewhere([]);
+  expect(backend.sent('GET', '/api/appointments')).toHaveLength(1);
+  act(() => void store.dispatch(baseApi.internalActions.onFocus()));
+  await waitFor(() => expect(backend.sent('GET', '/api/appointments')).toHaveLength(2));
 });
 
 it('offers no longer to confirm what was cancelled elsewhere while its dialog is open', async () => {

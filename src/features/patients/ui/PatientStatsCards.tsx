@@ -1,5 +1,5 @@
 import { PATIENT_MESSAGES } from '@/contract/patients';
-import { KEEP_FRESH } from '@/shared/freshness';
+import { FRESH_ON_RETURN, KEEP_FRESH } from '@/shared/freshness';
 import { ROUTES } from '@/shared/routes';
 import { CalendarIcon, EvaluationIcon, RoutineIcon, PatientsIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
@@ -35,7 +35,7 @@ export function PatientStatsCards({ patientId, episodeId }: PatientStatsCardsPro
  */
 export function PatientCountCard({ linked = true }: { linked?: boolean }) {
   const { count, error } = useListPatientsQuery(undefined, {
-    ...KEEP_FRESH,
+    ...FRESH_ON_RETURN,
     selectFromResult: ({ currentData, error: failure }) => ({ count: currentData?.length, error: failure }),
   });
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { DASHBOARD_LIMITS } from '@/contract/common/constants';
 import { PATIENT_MESSAGES } from '@/contract/patients';
-import { KEEP_FRESH } from '@/shared/freshness';
+import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { formatDate } from '@/shared/lib/dates';
 import { useLoggedFailure } from '@/shared/lib/hooks';
 import { ROUTES } from '@/shared/routes';
@@ -20,7 +20,7 @@ import styles from './RecentPatientsCard.module.css';
  * patient.
  */
 export function RecentPatientsCard() {
-  const { currentData, error } = useListPatientsQuery(undefined, KEEP_FRESH);
+  const { currentData, error } = useListPatientsQuery(undefined, FRESH_ON_RETURN);
   useLoggedFailure(error, PATIENT_MESSAGES.listFailed);
   const patients = recentPatients(currentData ?? [], DASHBOARD_LIMITS.recentPatients);
   return (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { counted } from '@/contract/common/text';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { errorText } from '@/shared/api/errors';
-import { KEEP_FRESH, useToday } from '@/shared/freshness';
+import { FRESH_ON_RETURN, KEEP_FRESH, useToday } from '@/shared/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
@@ -105,7 +105,7 @@ export function SessionHistory({ audience }: SessionHistoryProps) {
   const filters = useAppSelector(selectHistoryFilters);
   useListFilters(keptHistoryFilters);
   const mine = useListMySessionsQuery(undefined, { ...KEEP_FRESH, skip: !isPatient });
-  const recorded = useListSessionsQuery(undefined, { ...KEEP_FRESH, skip: isPatient });
+  const recorded = useListSessionsQuery(undefined, { ...FRESH_ON_RETURN, skip: isPatient });
   const { currentData, error, isFetching, refetch } = isPatient ? mine : recorded;
   const sorted = useMemo(() => newestFirst(currentData ?? []), [currentData]);
   const today = useToday();

@@ -90,7 +90,6 @@ export const treatmentSessions = pgTable(
   (table) => [
     index('treatment_sessions_therapist').on(table.therapistId, table.startsAt.desc()),
     index('treatment_sessions_patient').on(table.patientId, table.startsAt.desc()),
-    index('treatment_sessions_start').on(table.startsAt.desc()),
     foreignKey({
       name: 'treatment_sessions_episode_of_patient',
       columns: [table.episodeId, table.patientId],

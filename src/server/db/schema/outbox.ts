@@ -62,6 +62,10 @@ export const outboxMessages = pgTable(
       .where(sql`${table.outcome} is null`),
     index('outbox_messages_appointment').on(table.appointmentId),
     index('outbox_messages_patient').on(table.patientId, table.endedAt),
+    // The few that administration is shown, among all that were ever sent.
+    index('outbox_messages_failures')
+      .on(table.endedAt)
+      .where(sql`${table.outcome} = 'FAILED'`),
     uniqueIndex('outbox_messages_token').on(table.tokenHash),
     check('outbox_messages_ended', sql`(${table.outcome} is null) = (${table.endedAt} is null)`),
     check(

@@ -65,11 +65,7 @@ export const exercises = pgTable(
     updatedAt: updatedAt(),
     ...deletion(),
   },
-  (table) => [
-    uniqueIndex('exercises_slug').on(table.slug),
-    index('exercises_name').on(table.name, table.id),
-    index('exercises_author').on(table.authorId),
-  ],
+  (table) => [uniqueIndex('exercises_slug').on(table.slug), index('exercises_author').on(table.authorId)],
 );
 
 /** A routine of a patient, or a template of the practice (`isTemplate`, no patient). `duration` in weeks. */
@@ -140,10 +136,7 @@ export const routineExercises = pgTable(
     /** Side, tempo, range, load and band; null if nothing of it is prescribed. */
     prescription: jsonb('prescription').$type<Prescription>(),
   },
-  (table) => [
-    index('routine_exercises_routine').on(table.routineId, table.position),
-    index('routine_exercises_exercise').on(table.exerciseId),
-  ],
+  (table) => [index('routine_exercises_routine').on(table.routineId, table.position)],
 );
 
 /**
@@ -220,9 +213,6 @@ export const progressExercises = pgTable(
   },
   (table) => [
     uniqueIndex('progress_exercises_position').on(table.progressId, table.position),
-    index('progress_exercises_completed')
-      .on(table.exerciseId)
-      .where(sql`${table.status} = 'COMPLETED'`),
     // Pain from which a therapist has to know, which every dashboard asks for each minute.
     index('progress_exercises_strong_pain')
       .on(table.progressId)
