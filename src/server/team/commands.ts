@@ -19,6 +19,7 @@ import { toMember } from './answers';
 import { teamRepository } from './repository';
 import { accountEvents } from '../auth/accountEvents';
 import { endAccess } from '../auth/endAccess';
+import { sessionRepository } from '../auth/sessionRepository';
 
 /** @throws `conflict` where registration is closed: the link would create nothing. */
 async function refuseWhereClosed({ db }: Pick<CommandContext, 'db'>): Promise<void> {
@@ -121,7 +122,8 @@ export const joinTeam =
 
 /**
  * Says whether somebody of the team treats patients, administers the practice, or both. It counts from their next call
- * on. Who treats keeps the role of a therapist, because records and agenda are in their name.
+ * on. Who treats keeps the role of a therapist, because records and agenda are in their name. Who begins to treat signs in
+ * again, except where they have just said so themselves.
  * @throws 409 for a therapist who would no longer treat, and if nobody with access would administer the practice.
  */
 export async function changeRoles(
@@ -138,6 +140,9 @@ export async function changeRoles(
     if (known.role === 'THERAPIST' && !treats) throw conflict(MESSAGES.staysTherapist);
     if (!administers && administrators.every((one) => one === id)) throw conflict(MESSAGES.lastAdministrator);
     await repository.setRoles(id, treats ? 'THERAPIST' : 'ADMIN', treats && administers);
+    // An open browser would ask on as administration, and be answered as a therapist without patients.
+    if (known.role === 'ADMIN' && treats)
+      await sessionRepository(transaction).revokeAll(id, now, user.sessionId);
     return repository.find(id, now);
   });
   if (!member) throw notFound(MESSAGES.notFound);

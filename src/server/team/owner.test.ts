@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { appointments, covers, users } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { TEST_PASSWORD, testServer, type Actor, type TestServer } from '../testing/testServer';
 
 /* Somebody who is therapist and administration at once: docs/product-rules.md#both-at-once */
 
@@ -151,6 +151,24 @@ describe('giving and taking administration', () => {
     expect(await roleOf(admin.id)).toEqual(['THERAPIST', true]);
     expect((await server.call(admin, 'POST /api/patients', { name: 'Iván' })).status).toBe(201);
     expect((await server.call(admin, 'GET /api/team')).status).toBe(200);
+  });
+
+  test('who begins to treat signs in again, because an open browser would go on as administration', async () => {
+    const bea = await server.signIn('ADMIN', { name: 'Bea Gil' });
+    const elsewhere = await server.app.sessions.open(admin, { userAgent: 'jest' });
+    await rolesOf(admin, bea.id, { treats: false, administers: true });
+    expect((await server.call(bea, 'GET /api/patients')).status).toBe(200);
+    await rolesOf(admin, bea.id, TREATS);
+    expect((await server.call(bea, 'GET /api/patients')).status).toBe(401);
+    const sent = { email: bea.email, password: TEST_PASSWORD };
+    expect((await server.call(null, 'POST /api/auth/login', sent)).body.user).toMatchObject({
+      role: 'THERAPIST',
+      alsoAdmin: true,
+    });
+    // Who says it of themselves stays where they said it.
+    await rolesOf(admin, admin.id, TREATS);
+    expect((await server.call(admin, 'GET /api/auth/verify')).status).toBe(200);
+    expect((await server.call({ ...admin, token: elsewhere }, 'GET /api/auth/verify')).status).toBe(401);
   });
 
   test('one administrator stays, also when two take it from each other at once', async () => {
