@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
 import type { NotificationType } from '@/contract/notifications';
 import { DAY_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
 import { newest } from '../db/order';
-import { notifications, users } from '../db/schema';
+import { notifications, patients, users } from '../db/schema';
 
 /**
  * A notice to store. The text names no diagnosis, treatment or exercise. A pain notice includes the pain
@@ -47,6 +47,15 @@ const shownColumns = {
 /** SQL condition: the notice has no due time, or the time has passed. */
 const isDue = (now: Date) => sql`coalesce(${notifications.dueAt} <= ${now.toISOString()}::timestamptz, true)`;
 
+/**
+ * SQL condition: the record that the notice names has been deleted. What a merge hides goes on in the other record, and a
+ * notice of an appointment names nobody: it tells of the hours that came free.
+ */
+const isOfDeleted = sql`(${notifications.type} <> 'APPOINTMENT' and exists (select from ${patients} where ${patients.id} = ${notifications.patientId} and ${patients.deletedAt} is not null and ${patients.mergedInto} is null))`;
+
+/** SQL condition: the user is shown the notice. */
+const isShown = (now: Date) => and(isDue(now), not(isOfDeleted));
+
 /** SQL condition: an unread notice of one of these users about an object. */
 const unreadAbout = (userIds: readonly string[], subjectId: string) =>
   and(
@@ -77,14 +86,17 @@ export async function createNotification(db: Database, notice: NewNotification):
   return id;
 }
 
-/** Notices of one user that are due. Somebody else's notice, or one not yet due, is treated as absent. */
+/**
+ * Notices of one user that are due. Somebody else's notice, one not yet due, and one that names a deleted record are treated
+ * as absent.
+ */
 export const notificationsRepository = (db: Database) => ({
   /** At most `NOTIFICATIONS_SHOWN` notices, newest first. */
   list: (userId: string, now: Date) =>
     db
       .select(shownColumns)
       .from(notifications)
-      .where(and(eq(notifications.userId, userId), isDue(now)))
+      .where(and(eq(notifications.userId, userId), isShown(now)))
       .orderBy(newest(notifications.createdAt), desc(notifications.id))
       .limit(NOTIFICATIONS_SHOWN),
 
@@ -92,7 +104,7 @@ export const notificationsRepository = (db: Database) => ({
     const [row] = await db
       .select({ count: sql<number>`count(*)::int` })
       .from(notifications)
-      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isDue(now)));
+      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isShown(now)));
     return row?.count ?? 0;
   },
 
@@ -103,7 +115,7 @@ export const notificationsRepository = (db: Database) => ({
     const [row] = await db
       .update(notifications)
       .set({ readAt: sql`coalesce(${notifications.readAt}, ${now.toISOString()}::timestamptz)` })
-      .where(and(eq(notifications.id, id), eq(notifications.userId, userId), isDue(now)))
+      .where(and(eq(notifications.id, id), eq(notifications.userId, userId), isShown(now)))
       .returning(shownColumns);
     return row;
   },
@@ -113,7 +125,7 @@ export const notificationsRepository = (db: Database) => ({
     const rows = await db
       .update(notifications)
       .set({ readAt: now })
-      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isDue(now)))
+      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isShown(now)))
       .returning({ id: notifications.id });
     return rows.length;
   },
@@ -159,7 +171,7 @@ export const notificationsRepository = (db: Database) => ({
   async remove(userId: string, id: string, now: Date): Promise<boolean> {
     const rows = await db
       .delete(notifications)
-      .where(and(eq(notifications.id, id), eq(notifications.userId, userId), isDue(now)))
+      .where(and(eq(notifications.id, id), eq(notifications.userId, userId), isShown(now)))
       .returning({ id: notifications.id });
     return rows.length > 0;
   },

@@ -91,6 +91,59 @@ test('a booking at the moment of the deletion ends free or refused', async () =>
   expect(live).toEqual([]);
 });
 
+describe('notices that name a deleted patient', () => {
+  const shown = async (actor = luis) =>
+    (
+      (await server.call(actor, 'GET /api/notifications')).body.notifications as {
+        id: string;
+        title: string;
+        read: boolean;
+      }[]
+    ).map(({ id, title, read }) => ({ id, title, read }));
+  const unread = async (actor = luis) =>
+    (await server.call(actor, 'GET /api/notifications/unread-count')).body.unreadCount;
+  const joins = (id = evaId) =>
+    server.call(ana, `POST /api/patients/${id}/collaborators`, { therapistId: luis.id });
+
+  test('are in no bell and in no count, and come back unread with the record', async () => {
+    await joins();
+    const [known, ...others] = await shown();
+    expect([known?.title, others, await unread()]).toEqual(['Equipo de un paciente', [], 1]);
+    await remove();
+    expect([await shown(), await unread()]).toEqual([[], 0]);
+    // What is not shown is neither read, counted nor deleted.
+    for (const request of [
+      `PATCH /api/notifications/${known?.id}/read`,
+      `DELETE /api/notifications/${known?.id}`,
+    ] as const)
+      expect((await server.call(luis, request)).status).toBe(404);
+    expect((await server.call(luis, 'PATCH /api/notifications/mark-all-read')).body.marked).toBe(0);
+    expect((await restore()).status).toBe(200);
+    expect([await shown(), await unread()]).toEqual([[known], 1]);
+  });
+
+  test('are hidden, and those of freed hours, which name nobody, and of other patients are not', async () => {
+    await joins();
+    await booked({}, luis);
+    await joins((await server.addPatient(ana)).id);
+    await remove();
+    server.clock.advance(60_000);
+    expect((await shown()).map(({ title }) => title).sort()).toEqual([
+      'Cita cancelada',
+      'Equipo de un paciente',
+    ]);
+  });
+
+  test('of a merged record go on, also one that was written at that moment', async () => {
+    const other = (await server.addPatient(ana, { name: 'Eva G.' })).id;
+    await joins(other);
+    await server.call(ana, `POST /api/patients/${evaId}/merges`, { otherId: other, choices: {} });
+    const late = { userId: luis.id, type: 'MESSAGE', title: 'Mensaje', message: 'Eva te ha escrito' };
+    await server.db.insert(notifications).values({ ...late, patientId: other });
+    expect((await shown()).map(({ title }) => title).sort()).toEqual(['Equipo de un paciente', 'Mensaje']);
+  });
+});
+
 describe('a deletion that is undone', () => {
   const told = async () =>
     (await server.db.select().from(notifications).where(eq(notifications.userId, luis.id))).map(
