@@ -41,7 +41,9 @@ export type RecordCopy = Entity<typeof recordCopy>;
 export const correctable = yup.object({
   version: yup.number().integer().meta({ description: 'Solo personal: 1 si nunca se ha corregido' }),
   correctedAt: maybeInstant().optional().meta({ description: 'Solo personal: última corrección' }),
-  mayCorrect: yup.boolean().meta({ description: 'Solo personal: si lo escribió quien pregunta' }),
+  mayCorrect: yup
+    .boolean()
+    .meta({ description: 'Solo personal: si quien pregunta lo escribió y atiende al paciente' }),
 });
 export type Correctable = Entity<typeof correctable>;
 

@@ -39,12 +39,15 @@ function sessionValues(
   };
 }
 
+/** The refusal of a patient whom the user does not reach. */
+const patientUnknown = () => invalidField('patientId', PATIENT_MESSAGES.notFound);
+
 /** Throws an error beside the field if the user may not record sessions of this patient. */
 async function requireRecordablePatient(
   { db, user }: Pick<CommandContext, 'db' | 'user'>,
   patientId: string,
 ): Promise<void> {
-  if (!(await findReached(db, user, patientId))) throw invalidField('patientId', PATIENT_MESSAGES.notFound);
+  if (!(await findReached(db, user, patientId))) throw patientUnknown();
 }
 
 /** Records a session of a patient. */
@@ -75,7 +78,7 @@ const bodyFor = (before: SessionRow, edit: EditOf<SessionBody>, timeZone: string
 
 /**
  * Replaces a session's content and keeps the earlier content as a version. An edit changes its own fields alone. Only
- * its author may.
+ * its author may, as long as they reach the patient, so that it goes to nobody else's record afterwards either.
  */
 export async function correctSession(context: CommandContext, id: string, edit: EditOf<SessionBody>) {
   const { user, now, timeZone, audited } = context;
@@ -85,6 +88,7 @@ export async function correctSession(context: CommandContext, id: string, edit: 
     const before = await repository.lockOwn(user, id);
     if (!before) throw notFound(SESSION_MESSAGES.notFound);
     audited({ patientId: before.patientId });
+    if (!before.isReached) throw patientUnknown();
     const body = bodyFor(before, edit, timeZone);
     await requireRecordablePatient({ db: transaction, user }, body.patientId);
     const { patientId, date: day, episodeId: chosen } = body;

@@ -20,6 +20,8 @@ const forStaff = (row: SessionRow, { id, role }: Reader['user']) => ({
   sharedNotes: row.sharedNotes,
   exercises: row.exercises,
   ...toCorrectionFields(row, id),
+  // The author's own list keeps what they wrote of somebody whom they no longer attend.
+  mayCorrect: row.therapistId === id && row.isReached,
   ...(role === 'THERAPIST' && { episodeId: row.episodeId }),
 });
 

@@ -4,7 +4,7 @@ import type { SessionStatus } from '@/contract/sessions';
 import type { Database } from '../db/database';
 import { newest } from '../db/order';
 import { patients, recordVersions, treatmentSessions, users } from '../db/schema';
-import { attends } from '../patients/access';
+import { attends, reachedBy } from '../patients/access';
 import type { SignedInUser } from '../core/context';
 import { keepVersion, versionsOf, type VersionRow } from '../record/versionRepository';
 
@@ -44,10 +44,10 @@ const columns = {
   updatedAt: treatmentSessions.updatedAt,
 };
 
-/** Sessions of patients who are not deleted, newest first. */
-const selectSessions = (db: Database, where: SQL | undefined) =>
+/** Sessions of patients who are not deleted, newest first, each with whether the user reaches its patient. */
+const selectSessions = (db: Database, user: SignedInUser, where: SQL | undefined) =>
   db
-    .select(columns)
+    .select({ ...columns, isReached: sql<boolean>`(${reachedBy(user)})` })
     .from(treatmentSessions)
     .innerJoin(patients, eq(patients.id, treatmentSessions.patientId))
     .innerJoin(users, eq(users.id, treatmentSessions.therapistId))
@@ -129,30 +129,33 @@ function sessionOf(row: VersionRow): SessionRow {
     therapistName: row.authorName,
     version: row.version,
     updatedAt: row.writtenAt,
+    // What was said earlier is not corrected.
+    isReached: false,
   };
 }
 
 /** Treatment sessions. Those of deleted patients are never found. */
 export const sessionRepository = (db: Database) => {
-  const select = (where: SQL | undefined) => selectSessions(db, where);
+  const select = (user: SignedInUser, where: SQL | undefined) => selectSessions(db, user, where);
 
   return {
     /** The user's own list, newest first. */
-    list: (user: SignedInUser) => select(listedFor(user)),
+    list: (user: SignedInUser) => select(user, listedFor(user)),
 
     /** One patient's sessions that the user may read, newest first. */
     listOfPatient: (user: SignedInUser, patientId: string) =>
-      select(and(eq(treatmentSessions.patientId, patientId), readableBy(user))),
+      select(user, and(eq(treatmentSessions.patientId, patientId), readableBy(user))),
 
     /** One session; undefined if it is absent or the user may not read it. */
     async find(user: SignedInUser, id: string): Promise<SessionRow | undefined> {
-      const [row] = await select(and(eq(treatmentSessions.id, id), readableBy(user)));
+      const [row] = await select(user, and(eq(treatmentSessions.id, id), readableBy(user)));
       return row;
     },
 
     /** Locks and returns a session that the user recorded; undefined for any other. */
     async lockOwn(user: SignedInUser, id: string): Promise<SessionRow | undefined> {
       const [row] = await select(
+        user,
         and(eq(treatmentSessions.id, id), eq(treatmentSessions.therapistId, user.id)),
       ).for('update', { of: treatmentSessions });
       return row;

@@ -355,6 +355,37 @@ describe('who reads and changes what', () => {
     expect(answer.body.data).toMatchObject({ status: 'NO_SHOW', exercises: [] });
   });
 
+  it('lets its author correct it only while they attend the patient, and read it afterwards', async () => {
+    const id = await create(ana, manuel.patientId);
+    const mayCorrect = async () => {
+      const [one, list] = [
+        await server.call(ana, `GET /api/sessions/${id}`),
+        await server.call(ana, 'GET /api/sessions'),
+      ];
+      expect([one.status, ids(list.body.data)]).toEqual([200, [id]]);
+      expect(list.body.data[0].mayCorrect).toBe(one.body.data.mayCorrect);
+      return one.body.data.mayCorrect;
+    };
+    const correct = (patientId: string | null) =>
+      server.call(ana, `PUT /api/sessions/${id}`, body(patientId, { notes: 'Otra' }));
+    const handOver = (from: Actor, therapistId: string) =>
+      server.call(from, `POST /api/patients/${manuel.patientId}/handover`, {
+        ...{ therapistId, note: '', moveAppointments: false },
+      });
+    expect(await mayCorrect()).toBe(true);
+    expect((await handOver(ana, luis.id)).status).toBe(200);
+    expect(await mayCorrect()).toBe(false);
+    // Nor into the record of somebody whom the author does attend.
+    for (const patientId of [manuel.patientId, (await server.addPatient(ana)).id]) {
+      const refused = await correct(patientId);
+      expect([refused.status, refused.body.fields]).toEqual([400, { patientId: 'Paciente no encontrado' }]);
+    }
+    expect(await server.db.select().from(recordVersions)).toEqual([]);
+    await handOver(luis, ana.id);
+    expect(await mayCorrect()).toBe(true);
+    expect((await correct(manuel.patientId)).body.data).toMatchObject({ notes: 'Otra', mayCorrect: true });
+  });
+
   it('leaves one event per call, without content', async () => {
     const id = await create(ana, manuel.patientId);
     await server.call(luis, `GET /api/sessions/${id}`);
