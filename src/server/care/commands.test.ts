@@ -73,6 +73,21 @@ describe('collaborators', () => {
     expect((await add(carla, carla.id)).status).toBe(404);
   });
 
+  test('who have no access any more are not named to the patient, and stay for the lead to remove', async () => {
+    await add(ana, berta.id);
+    await add(ana, carla.id);
+    await server.call(admin, `POST /api/team/${berta.id}/deactivation`);
+    const namesOfPatient = async () => (await server.call(manuel, 'GET /api/my-team')).body.collaboratorNames;
+    expect(await namesOfPatient()).toEqual(['Carla']);
+    const { body } = await server.call(ana, `GET /api/patients/${id}/team`);
+    expect(body.team.collaborators).toEqual([
+      { id: berta.id, name: 'Berta' },
+      { id: carla.id, name: 'Carla' },
+    ]);
+    await server.call(admin, `POST /api/team/${berta.id}/reactivation`);
+    expect(await namesOfPatient()).toEqual(['Berta', 'Carla']);
+  });
+
   test('may leave by themselves', async () => {
     await add(admin, berta.id);
     const removal = `POST /api/patients/${id}/collaborators/removal` as const;

@@ -95,7 +95,7 @@ export async function ownTeam({ db, user, audited }: CommandContext) {
   const covers = await repository.coversOf(attending, user.today);
   return {
     leadName: patient.lead.name,
-    collaboratorNames: collaborators.map(({ name }) => name),
+    collaboratorNames: collaborators.filter((one) => one.hasAccess).map(({ name }) => name),
     covers: covers
       .filter((row) => coverHolds({ ...row, isEnded: false }, user.today))
       .map(({ therapist, coveredBy, lastDay }) => ({

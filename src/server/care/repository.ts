@@ -10,6 +10,8 @@ import { coverHoldsOn } from '../patients/access';
 const standIn = alias(users, 'stand_in');
 const HANDOVERS_SHOWN = 5;
 
+const hasAccess = sql<boolean>`${users.deactivatedAt} is null`;
+
 /** Live covers that are not over on `today`, by first day. */
 const selectCovers = (db: Database, today: string, where: SQL | undefined) =>
   db
@@ -46,9 +48,10 @@ export const careRepository = (db: Database) => ({
     return row;
   },
 
+  /** By name, also who has no access any more: they stay until somebody removes them. */
   collaboratorsOf: (patientId: string) =>
     db
-      .select({ id: users.id, name: users.name })
+      .select({ id: users.id, name: users.name, hasAccess })
       .from(patientCollaborators)
       .innerJoin(users, eq(users.id, patientCollaborators.therapistId))
       .where(eq(patientCollaborators.patientId, patientId))
