@@ -33,6 +33,8 @@ const toStaffInvitation = (raw: Raw): StaffInvitation => ({
 /** The members share the tag of profiles, whose names they show; its names are part of the first download. */
 const TEAM: Tag = { type: 'Profile', id: 'TEAM' };
 const STAFF_INVITATIONS: Tag = { type: 'Invitation', id: 'STAFF' };
+/** Covers by somebody without access do not run. */
+const COVERS: Tag = { type: 'Profile', id: 'COVERS' };
 
 const stale =
   (...tags: Tag[]) =>
@@ -80,12 +82,12 @@ const teamApi = baseApi.injectEndpoints({
     deactivateMember: build.mutation<TeamMember, string>({
       query: (id) => ({ url: TEAM_PATHS.deactivation(id), method: 'POST' }),
       transformResponse: (answer) => toMember(objectOf(answer, 'member')),
-      invalidatesTags: stale(TEAM),
+      invalidatesTags: stale(TEAM, COVERS),
     }),
     reactivateMember: build.mutation<TeamMember, string>({
       query: (id) => ({ url: TEAM_PATHS.reactivation(id), method: 'POST' }),
       transformResponse: (answer) => toMember(objectOf(answer, 'member')),
-      invalidatesTags: stale(TEAM),
+      invalidatesTags: stale(TEAM, COVERS),
     }),
     /** Only where the server names `owner`. */
     changeRoles: build.mutation<TeamMember, { id: string; roles: StaffRolesBody }>({

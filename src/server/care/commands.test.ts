@@ -182,6 +182,46 @@ describe('covers', () => {
     expect((await server.call(ana, 'GET /api/covers')).body.covers).toHaveLength(1);
   });
 
+  test('by a colleague who loses the access do not run, which the covered therapists are told once each', async () => {
+    await cover(ana, { coveredBy: berta.id });
+    await cover(ana, { coveredBy: berta.id, firstDay: '2026-12-01', lastDay: '2026-12-01' });
+    await cover(carla, { coveredBy: berta.id, firstDay: '2026-12-24', lastDay: '2026-12-26' });
+    // Ended, by somebody else, and for the one who leaves: nobody is told of these.
+    const ended = await cover(admin, { therapistId: carla.id, coveredBy: berta.id });
+    await server.call(carla, `POST /api/covers/${ended.body.cover.id}/end`);
+    await cover(carla, { coveredBy: ana.id });
+    await cover(berta, { coveredBy: ana.id });
+    await server.db.delete(notifications);
+    const running = async (actor: Actor) =>
+      ((await server.call(actor, 'GET /api/covers')).body.covers as { isRunning: boolean }[]).map(
+        ({ isRunning }) => isRunning,
+      );
+    const leave = () => server.call(admin, `POST /api/team/${berta.id}/deactivation`);
+    const [first, again] = [await leave(), await leave()];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(await told(ana)).toEqual([
+      'Berta ya no tiene acceso y no te sustituye del 20/11/2026 al 22/11/2026 ni el 01/12/2026',
+    ]);
+    expect(await told(carla)).toEqual([
+      'Berta ya no tiene acceso y no te sustituye del 24/12/2026 al 26/12/2026',
+    ]);
+    expect(await server.db.select().from(notifications)).toHaveLength(2);
+    const byOthers = [true, true];
+    expect((await running(admin)).sort()).toEqual([false, false, false, ...byOthers]);
+    expect((await running(carla)).sort()).toEqual([false, true]);
+    await server.call(admin, `POST /api/team/${berta.id}/reactivation`);
+    expect((await running(ana)).filter(Boolean)).toHaveLength(3);
+  });
+
+  test('is told also to who takes the access of their own stand-in away', async () => {
+    await server.call(admin, `PUT /api/team/${ana.id}/roles`, { treats: true, administers: true });
+    await cover(ana, { coveredBy: berta.id });
+    await server.call(ana, `POST /api/team/${berta.id}/deactivation`);
+    expect(await told(ana)).toEqual([
+      'Berta ya no tiene acceso y no te sustituye del 20/11/2026 al 22/11/2026',
+    ]);
+  });
+
   test('the same colleague twice on a day is refused, an administrator covers anybody', async () => {
     await cover(admin, { therapistId: ana.id, coveredBy: berta.id });
     expect((await cover(ana, { coveredBy: berta.id })).body.fields.coveredBy).toBe(

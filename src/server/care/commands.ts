@@ -62,6 +62,31 @@ export async function tellAll(
   );
 }
 
+/**
+ * Tells each therapist for whom somebody stands in, today or later, that this person has no access any more; also the
+ * caller, who may not think of the cover.
+ */
+export async function tellCovered(
+  { db, user, now }: Pick<CommandContext, 'db' | 'user' | 'now'>,
+  standIn: Person,
+): Promise<void> {
+  const rows = await careRepository(db).coversFor(standIn.id, user.today);
+  const covers = rows.filter(({ coveredBy }) => coveredBy.id === standIn.id);
+  const away = [...new Set(covers.map(({ therapist }) => therapist.id))];
+  const notice = {
+    ...{ type: 'SYSTEM' as const, title: 'Sustitución', link: '/profile' },
+    ...{ patientId: null, createdAt: now },
+  };
+  await createNotifications(
+    db,
+    away.map((userId) => {
+      const spans = covers.filter(({ therapist }) => therapist.id === userId).map(spanText);
+      const message = `${standIn.name} ya no tiene acceso y no te sustituye ${spans.join(' ni ')}`;
+      return { ...notice, userId, message };
+    }),
+  );
+}
+
 type Input = CollaboratorBody & { id: string };
 
 /** Lets a colleague attend a patient beside the lead. */

@@ -10,10 +10,10 @@ import { careRepository, type CoverRow } from './repository';
 
 type Asking = Pick<CommandContext, 'db' | 'user'>;
 
-/** Converts a cover into the answer for the reader. */
+/** Converts a cover into the answer for the reader. One by somebody without access does not run. */
 export const toCover = (row: CoverRow, { user }: Pick<CommandContext, 'user'>) => ({
   ...row,
-  isRunning: coverHolds({ ...row, isEnded: false }, user.today),
+  isRunning: row.coveredBy.hasAccess && coverHolds({ ...row, isEnded: false }, user.today),
   mayEnd: administers(user) || row.therapist.id === user.id,
 });
 

@@ -10,6 +10,7 @@ import { coverHoldsOn } from '../patients/access';
 const standIn = alias(users, 'stand_in');
 const HANDOVERS_SHOWN = 5;
 
+/** SQL for whether the account of `users` has access. */
 const hasAccess = sql<boolean>`${users.deactivatedAt} is null`;
 
 /** Live covers that are not over on `today`, by first day. */
@@ -18,7 +19,11 @@ const selectCovers = (db: Database, today: string, where: SQL | undefined) =>
     .select({
       id: covers.id,
       therapist: { id: users.id, name: users.name },
-      coveredBy: { id: standIn.id, name: standIn.name },
+      coveredBy: {
+        id: standIn.id,
+        name: standIn.name,
+        hasAccess: sql<boolean>`${standIn.deactivatedAt} is null`,
+      },
       firstDay: covers.firstDay,
       lastDay: covers.lastDay,
     })

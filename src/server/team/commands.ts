@@ -18,6 +18,7 @@ import { invalidToken } from '../invitations/queries';
 import { toMember } from './answers';
 import { teamRepository } from './repository';
 import { accountEvents } from '../auth/accountEvents';
+import { tellCovered } from '../care/commands';
 import { endAccess } from '../auth/endAccess';
 import { sessionRepository } from '../auth/sessionRepository';
 
@@ -150,8 +151,9 @@ export async function changeRoles(
 }
 
 /**
- * Takes the access of somebody of the team away: no sign-in, and every open session and socket ends. The answer counts
- * the patients and appointments that need another therapist. Repeating it changes nothing.
+ * Takes the access of somebody of the team away: no sign-in, and every open session and socket ends. Those for whom they
+ * stand in are told. The answer counts the patients and appointments that need another therapist. Repeating it changes
+ * nothing.
  * @throws `conflict` for one's own account and for the last administrator.
  */
 export async function deactivateMember(
@@ -164,8 +166,11 @@ export async function deactivateMember(
     const administrators = await repository.holdAdministrators();
     // The caller may have been deactivated by the very person, a moment ago.
     if (!administrators.includes(user.id)) throw conflict(MESSAGES.lastAdministrator);
-    if (await repository.deactivate(id, now)) await endAccess(transaction, id, now);
-    return repository.find(id, now);
+    const ends = await repository.deactivate(id, now);
+    if (ends) await endAccess(transaction, id, now);
+    const known = await repository.find(id, now);
+    if (ends && known) await tellCovered({ db: transaction, user, now }, known);
+    return known;
   });
   if (!member) throw notFound(MESSAGES.notFound);
   accountEvents(server).emit('deactivated', id);
