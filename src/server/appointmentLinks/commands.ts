@@ -10,6 +10,7 @@ import { standInsOf } from '../care/repository';
 import type { ActingContext, PublicContext } from '../core/context';
 import { conflict, DomainError, gone } from '../core/errors';
 import { createNotifications } from '../notifications/repository';
+import { teamRepository } from '../team/repository';
 import { isLate, undoable, type Answerable } from './queries';
 
 /** Finds the appointment that is answered about, in a transaction too. */
@@ -110,9 +111,21 @@ export async function takeAnswerBack<Context extends PublicContext>(
   }
 }
 
+/** Who is told of an appointment in a therapist's agenda, and what is added for them. */
+async function readersOf(
+  { db, now, timeZone }: Pick<PublicContext, 'db' | 'now' | 'timeZone'>,
+  { therapistId, therapistName }: AppointmentRow,
+): Promise<{ userIds: string[]; added: string }> {
+  const team = teamRepository(db);
+  const standIns = await standInsOf(db, therapistId, wallClockOf(now, timeZone).date);
+  if (standIns.length > 0 || (await team.findTherapist(therapistId)))
+    return { userIds: [therapistId, ...standIns], added: '' };
+  return { userIds: await team.administrators(), added: ` con ${therapistName}, que ya no tiene acceso` };
+}
+
 /**
  * Tells the therapist, and who stands in for them, that another day is wanted; once for each start, wherever it is asked.
- * The appointment stays.
+ * Where none of them has access, administration is told, which keeps that agenda. The appointment stays.
  */
 export const askAnotherDay = <Context extends PublicContext>(
   context: Context,
@@ -123,16 +136,15 @@ export const askAnotherDay = <Context extends PublicContext>(
     if (answered.hasAskedAnotherDay) return;
     if (row.status === 'CANCELLED') throw conflict(MESSAGES.alreadyCancelled);
     const { db, now, timeZone } = inside;
-    const { patientId, therapistId } = row;
-    const standIns = await standInsOf(db, therapistId, wallClockOf(now, timeZone).date);
+    const { userIds, added } = await readersOf(inside, row);
     const notice = {
-      ...{ patientId, type: 'APPOINTMENT' as const, link: '/appointments', createdAt: now },
+      ...{ patientId: row.patientId, type: 'APPOINTMENT' as const, link: '/appointments', createdAt: now },
       title: 'Piden otro día',
-      message: `Piden otro día para la cita del ${spokenTime(row.startsAt, timeZone)}.`,
+      message: `Piden otro día para la cita del ${spokenTime(row.startsAt, timeZone)}${added}.`,
     };
     await createNotifications(
       db,
-      [therapistId, ...standIns].map((userId) => ({ ...notice, userId })),
+      userIds.map((userId) => ({ ...notice, userId })),
     );
     await recordEvents(actingFor(inside, answerable), [row], { kind: 'ASKED', before: row });
     await logLink(inside, answerable);

@@ -5,9 +5,11 @@ import {
   appointmentEvents,
   appointments,
   auditEvents,
+  covers,
   notifications,
   outboxMessages,
   practiceSettings,
+  users,
 } from '../db/schema';
 import { perTable } from '../testing/testDatabase';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
@@ -279,6 +281,41 @@ describe('an answer', () => {
     expect(tokenOfMail()).not.toBe(token);
     expect((await act(tokenOfMail(), 'another-day')).body.appointment.hasAskedAnotherDay).toBe(true);
     expect(await noticesOf('Piden otro día')).toHaveLength(1);
+  });
+
+  it('asks administration for another day where neither the therapist nor a stand-in has access', async () => {
+    const admin = await server.signIn('ADMIN');
+    const olga = await server.signIn('THERAPIST');
+    const gone = await server.signIn('ADMIN');
+    const berta = await server.signIn('THERAPIST');
+    await server.db.update(users).set({ alsoAdmin: true }).where(eq(users.id, olga.id));
+    const [one, patientId] = [await invited(), eva.id];
+    eva = await server.addPatient(ana, { email: 'iris@correo.es' });
+    const other = await invited('2026-12-11');
+    const deactivatedAt = server.clock.now();
+    for (const { id } of [ana, gone])
+      await server.db.update(users).set({ deactivatedAt }).where(eq(users.id, id));
+    const told = () =>
+      server.db.select().from(notifications).where(eq(notifications.title, 'Piden otro día'));
+    await act(one.token, 'another-day');
+    const notice = {
+      message:
+        'Piden otro día para la cita del jueves, 10 de diciembre a las 10:00 con Ana Ruiz, que ya no tiene acceso.',
+      patientId,
+      link: '/appointments',
+    };
+    const byAdministration = await told();
+    expect(byAdministration).toHaveLength(2);
+    for (const { id: userId } of [admin, olga])
+      expect(byAdministration).toContainEqual(expect.objectContaining({ ...notice, userId }));
+    // Who stands in reads it.
+    await server.db.delete(notifications);
+    await server.db.insert(covers).values({
+      ...{ therapistId: ana.id, coveredBy: berta.id, createdBy: olga.id },
+      ...{ firstDay: '2026-11-23', lastDay: '2026-12-20' },
+    });
+    await act(other.token, 'another-day');
+    expect((await told()).map(({ userId }) => userId).sort()).toEqual([ana.id, berta.id].sort());
   });
 
   it('asks again once the practice has rearranged the appointment', async () => {

@@ -45,7 +45,7 @@ export const careRepository = (db: Database) => ({
         id: patients.id,
         name: patients.name,
         userId: patients.userId,
-        lead: { id: users.id, name: users.name },
+        lead: { id: users.id, name: users.name, hasAccess },
       })
       .from(patients)
       .innerJoin(users, eq(users.id, patients.therapistId))

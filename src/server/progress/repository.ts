@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database';
 import {
   exercises,
   patients,
+  practiceSettings,
   progressExercises,
   routineExercises,
   routineProgress,
@@ -28,8 +30,22 @@ const routineColumns = {
   updatedAt: routines.updatedAt,
 };
 
-/** The therapist of the record, whom the patient calls, even if somebody else wrote the routine. */
-const therapistColumns = { therapistName: users.name, therapistPhone: users.phone };
+const hasLeft = sql`${users.deactivatedAt} is not null`;
+
+/** SQL for a text of the practice, where it has a telephone. */
+const ofPractice = (column: AnyPgColumn) =>
+  sql`(select ${column} from ${practiceSettings} where ${practiceSettings.phone} is not null)`;
+
+/**
+ * Whom the patient calls: the lead, even if somebody else wrote the routine. Once the lead has left it is the practice, or
+ * nobody if that has no telephone.
+ */
+const therapistColumns = {
+  therapistName: sql<string>`coalesce(case when ${hasLeft} then ${ofPractice(practiceSettings.name)} end, ${users.name})`,
+  therapistPhone: sql<
+    string | null
+  >`case when ${hasLeft} then ${ofPractice(practiceSettings.phone)} else ${users.phone} end`,
+};
 
 /** The library's columns that the patient sees of an exercise. */
 const exerciseColumns = {

@@ -1,9 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import {
   auditEvents,
+  covers,
   episodes,
   exercises,
   notifications,
+  patientCollaborators,
+  practiceSettings,
   progressExercises,
   routineExercises,
   routineProgress,
@@ -469,6 +472,57 @@ describe('pain', () => {
     ]);
     await note({ painAfter: 10 });
     expect(await alerts()).toHaveLength(2);
+  });
+
+  it('reaches the team once the lead has left, each once', async () => {
+    const [bea, carla, gone] = [
+      await server.signIn('THERAPIST'),
+      await server.signIn('THERAPIST'),
+      await server.signIn('THERAPIST'),
+    ];
+    const about = { patientId: patient.patientId ?? '', createdAt: server.clock.now() };
+    await server.db
+      .insert(patientCollaborators)
+      .values([bea, carla, gone].map(({ id }) => ({ ...about, therapistId: id })));
+    await server.db.insert(covers).values({
+      ...{ therapistId: therapist.id, coveredBy: bea.id, createdBy: therapist.id },
+      ...{ firstDay: '2026-11-20', lastDay: '2026-11-20' },
+    });
+    const told = async () =>
+      (await server.db.select().from(notifications)).map(({ userId }) => userId).sort();
+    const hurts = async () => finish((await start((await addRoutine()).id)).id, { painAfter: 9 });
+    const leave = ({ id }: Actor) =>
+      server.db.update(users).set({ deactivatedAt: server.clock.now() }).where(eq(users.id, id));
+    await leave(gone);
+    await hurts();
+    expect(await told()).toEqual([therapist.id, bea.id].sort());
+    await server.db.delete(notifications);
+    await leave(therapist);
+    await hurts();
+    expect(await told()).toEqual([therapist.id, bea.id, carla.id].sort());
+  });
+
+  it('names whom the patient calls: the lead, and the practice once the lead has left', async () => {
+    const { id } = await addRoutine();
+    const run = await start(id);
+    await server.db.update(users).set({ name: 'Óscar', phone: '611' }).where(eq(users.id, therapist.id));
+    const named = async () => {
+      const { body } = await server.call(patient, `GET /api/routine-progress/${run.id}`);
+      expect((await today())[0].therapist).toEqual(body.data.therapist);
+      return body.data.therapist;
+    };
+    const practice = { name: 'Consulta Retiro', timeZone: 'Europe/Madrid' };
+    await server.db.insert(practiceSettings).values({ ...practice, phone: '910' });
+    expect(await named()).toEqual({ name: 'Óscar', phone: '611' });
+    await server.db
+      .update(users)
+      .set({ deactivatedAt: server.clock.now() })
+      .where(eq(users.id, therapist.id));
+    expect(await named()).toEqual({ name: 'Consulta Retiro', phone: '910' });
+    await server.db.update(practiceSettings).set({ phone: null });
+    expect(await named()).toEqual({ name: 'Óscar', phone: null });
+    await server.db.delete(practiceSettings);
+    expect(await named()).toEqual({ name: 'Óscar', phone: null });
   });
 
   it('at the end of a finish is enough', async () => {

@@ -56,8 +56,21 @@ interface At {
   today: string;
 }
 
+interface Attended {
+  id: string;
+  lead: { id: string; hasAccess: boolean };
+}
+
+/** Ids of who is told of a patient's pain: the lead, who stands in for them, and the whole team once the lead has left. */
+async function listenersOf(db: Database, { id, lead }: Attended, today: string): Promise<string[]> {
+  const standIns = await standInsOf(db, lead.id, today);
+  if (lead.hasAccess) return [lead.id, ...standIns];
+  const team = (await careRepository(db).collaboratorsOf(id)).filter((one) => one.hasAccess);
+  return [...new Set([lead.id, ...standIns, ...team.map((one) => one.id)])];
+}
+
 /**
- * Tells the lead and who stands in for them of a run with alarming pain. While a notice is unread, later changes update
+ * Tells those who listen to a patient of a run with alarming pain. While a notice is unread, later changes update
  * it, or take it back where the pain was a slip of the finger. Who has read theirs gets another one if it gets worse, and
  * the run waits for a review again.
  */
@@ -71,7 +84,7 @@ async function tellTherapists(
   const patient = await careRepository(db).findPatient(after.patientId);
   if (!patient) return;
   const text = painNotice(patient.name, after);
-  const told = [patient.lead.id, ...(await standInsOf(db, patient.lead.id, today))];
+  const told = await listenersOf(db, patient, today);
   const notices = notificationsRepository(db);
   if (!isAlarming(after)) return notices.removeUnread(told, after.id);
   const reworded = await notices.rewordUnread(told, after.id, text);

@@ -9,6 +9,9 @@ import { isUuid } from '../core/ids';
 
 const staff = and(inArray(users.role, [...STAFF_ROLES]), isNull(users.deletedAt));
 
+/** SQL condition: the account administers the practice. */
+const administration = or(eq(users.role, 'ADMIN'), users.alsoAdmin);
+
 /** Counts and the latest access of one account, each by its index. */
 function accountFigures(db: Database, now: Date) {
   const lastAccess = db
@@ -84,6 +87,16 @@ export const teamRepository = (db: Database) => ({
     return row;
   },
 
+  /** Ids of who administers the practice and has access. */
+  async administrators(): Promise<string[]> {
+    const rows = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(administration, mayEnter))
+      .orderBy(users.id);
+    return rows.map(({ id }) => id);
+  },
+
   /**
    * Ids of who administers the practice and has access. They are locked until the transaction ends, so that two who
    * deactivate each other go in turn.
@@ -92,7 +105,7 @@ export const teamRepository = (db: Database) => ({
     const rows = await db
       .select({ id: users.id, deactivatedAt: users.deactivatedAt })
       .from(users)
-      .where(and(or(eq(users.role, 'ADMIN'), users.alsoAdmin), isNull(users.deletedAt)))
+      .where(and(administration, isNull(users.deletedAt)))
       .orderBy(users.id)
       .for('update');
     return rows.filter(({ deactivatedAt }) => deactivatedAt === null).map(({ id }) => id);
