@@ -12,7 +12,8 @@ const validator = new Fhir();
 const ID = /^[A-Za-z0-9.-]{1,64}$/;
 
 let server: TestServer;
-let copies: RecordCopy[];
+/** Each record with its bundle as it is written into a file. */
+let records: { copy: RecordCopy; bundle: ReturnType<typeof fhirBundle> }[];
 
 beforeAll(async () => {
   server = await testServer();
@@ -30,16 +31,17 @@ beforeAll(async () => {
     undefined,
     headers,
   );
-  copies = [];
+  records = [];
   for (const { id } of body.patients) {
     const path = RECORD_PATHS.ofPatient(id) as `/${string}`;
-    copies.push((await server.call<RecordCopy>(null, `GET ${path}`, undefined, headers)).body);
+    const { body: copy } = await server.call<RecordCopy>(null, `GET ${path}`, undefined, headers);
+    records.push({
+      copy,
+      bundle: JSON.parse(JSON.stringify(fhirBundle(copy))) as ReturnType<typeof fhirBundle>,
+    });
   }
 });
 afterAll(() => server.close());
-
-const written = (copy: RecordCopy) =>
-  JSON.parse(JSON.stringify(fhirBundle(copy))) as ReturnType<typeof fhirBundle>;
 
 test('the validator tells a wrong resource from a right one', () => {
   const verdict = (resource: object) => validator.validate(resource, { errorOnUnexpected: true }).valid;
@@ -49,17 +51,16 @@ test('the validator tells a wrong resource from a right one', () => {
 });
 
 test('every record is a valid bundle', () => {
-  expect(copies.length).toBeGreaterThan(10);
-  for (const copy of copies) {
-    const { valid, messages } = validator.validate(written(copy), { errorOnUnexpected: true });
+  expect(records.length).toBeGreaterThan(10);
+  for (const { bundle } of records) {
+    const { valid, messages } = validator.validate(bundle, { errorOnUnexpected: true });
     expect(messages.filter(({ severity }) => severity === 'error' || severity === 'fatal')).toEqual([]);
     expect(valid).toBe(true);
   }
 });
 
 test('every reference leads to a resource of the bundle, and every address is its own', () => {
-  for (const copy of copies) {
-    const bundle = written(copy);
+  for (const { bundle } of records) {
     const addresses = bundle.entry.map(({ fullUrl }) => fullUrl);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const { resource } of bundle.entry) expect(resource.id).toMatch(ID);
@@ -69,16 +70,16 @@ test('every reference leads to a resource of the bundle, and every address is it
 });
 
 test('it holds as much as the record does', () => {
-  const count = (copy: RecordCopy, type: string) =>
-    written(copy).entry.filter(({ resource }) => resource.resourceType === type).length;
-  for (const copy of copies) {
-    const { sections } = copy;
+  const count = ({ bundle }: (typeof records)[number], type: string) =>
+    bundle.entry.filter(({ resource }) => resource.resourceType === type).length;
+  for (const record of records) {
+    const { sections } = record.copy;
     expect({
-      episodes: count(copy, 'EpisodeOfCare'),
-      visits: count(copy, 'Encounter'),
-      plans: count(copy, 'CarePlan'),
-      appointments: count(copy, 'Appointment'),
-      flags: count(copy, 'Flag'),
+      episodes: count(record, 'EpisodeOfCare'),
+      visits: count(record, 'Encounter'),
+      plans: count(record, 'CarePlan'),
+      appointments: count(record, 'Appointment'),
+      flags: count(record, 'Flag'),
     }).toEqual({
       episodes: sections.episodes.length,
       visits: sections.treatmentSessions.length + sections.evaluations.length,
@@ -87,7 +88,7 @@ test('it holds as much as the record does', () => {
       flags: sections.patientAlerts.length,
     });
   }
-  const all = (type: string) => copies.reduce((sum, copy) => sum + count(copy, type), 0);
+  const all = (type: string) => records.reduce((sum, record) => sum + count(record, type), 0);
   for (const type of ['Observation', 'DocumentReference', 'EpisodeOfCare', 'CarePlan', 'Appointment', 'Flag'])
     expect(all(type)).toBeGreaterThan(0);
 });

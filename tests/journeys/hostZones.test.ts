@@ -121,16 +121,15 @@ const runIn = (zone: string) =>
   ) as { arithmetic: unknown[]; shown: unknown[]; roundTrip: object };
 
 it('calculates, shows and stores the same whatever the host’s zone, over both changes of the clock', () => {
-  const madrid = runIn('Europe/Madrid');
-  expect(madrid.arithmetic).toHaveLength(6 * 7 * 3 + 6 * 4 + 2);
-  expect(madrid.shown).toHaveLength(6 * (12 + 4 + 48 * 11 + 6));
-  expect(madrid.roundTrip).toEqual({ count: 3 * 2 * 400, wrong: [] });
-  const text = JSON.stringify(madrid);
+  const host = runIn('America/New_York');
+  expect(host.arithmetic).toHaveLength(6 * 7 * 3 + 6 * 4 + 2);
+  expect(host.shown).toHaveLength(6 * (12 + 4 + 48 * 11 + 6));
+  expect(host.roundTrip).toEqual({ count: 3 * 2 * 400, wrong: [] });
+  const text = JSON.stringify(host);
   // Both clock changes: the skipped hour, and the repeated one.
   expect(text).not.toContain('2027-03-28T02:30:00');
   expect(text).toContain('2027-10-31T02:30:00+02:00');
   expect(text).toContain('2027-10-31T02:30:00+01:00');
-  // The difference of two such texts says nothing to a reader.
-  for (const zone of ['America/New_York', 'Pacific/Kiritimati'])
-    expect([zone, JSON.stringify(runIn(zone)) === text]).toEqual([zone, true]);
+  // Eighteen hours from the first. The difference of two such texts says nothing to a reader.
+  expect(JSON.stringify(runIn('Pacific/Kiritimati')) === text).toBe(true);
 });

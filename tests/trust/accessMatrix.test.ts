@@ -63,10 +63,13 @@ function markedRequest(rule: Rule, caller: Caller, id: string | undefined) {
 const title = ({ route, about }: Rule) => (about ? `${route} (${about})` : route);
 const cases = RULES.map((rule) => [title(rule), rule] as const);
 const targetsOf = (rule: Rule): readonly Target[] => (rule.names ? TARGETS : ['own']);
+/** A public route is answered before anything is read of who asks. */
+const callersOf = (rule: Rule): readonly Caller[] =>
+  rule.allow === 'public' ? ['anonymous', 'therapist'] : CALLERS;
 
 /** Every caller and object, with the status expected by the policy. */
 function* wantedOf(rule: Rule): Generator<{ caller: Caller; target: Target; status: number }> {
-  for (const caller of CALLERS)
+  for (const caller of callersOf(rule))
     for (const target of targetsOf(rule)) yield { caller, target, status: expected(rule, caller, target) };
 }
 

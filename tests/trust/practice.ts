@@ -134,9 +134,9 @@ export function withValue(body: object, where: string, value: unknown): object {
 /** Tables written whatever the outcome of a call. */
 export const BESIDE_THE_POINT = ['attempts', 'audit_events', 'user_sessions', 'idempotency_keys'];
 
-/** A hash of each table's content. */
-export async function contentOf(db: Database): Promise<Record<string, string>> {
-  const digests = await perTable(db, `md5(string_agg(t::text, '|' order by t::text))`);
+/** A hash of the content of each table, or of those named. */
+export async function contentOf(db: Database, names?: readonly string[]): Promise<Record<string, string>> {
+  const digests = await perTable(db, `md5(string_agg(t::text, '|' order by t::text))`, names);
   for (const name of BESIDE_THE_POINT) delete digests[name];
   return digests;
 }

@@ -134,10 +134,15 @@ const TABLES = NAMES.map((name) => `"${name}"`);
 
 /**
  * The value of one SQL aggregate over the rows `t` of each table, as text by the table's name, in one statement:
- * `perTable(db, 'count(*)')`.
+ * `perTable(db, 'count(*)')`. Planning it for all tables takes 40 ms.
  */
-export async function perTable(db: Database, aggregate: string): Promise<Record<string, string>> {
-  const parts = NAMES.map(
+export async function perTable(
+  db: Database,
+  aggregate: string,
+  names: readonly string[] = NAMES,
+): Promise<Record<string, string>> {
+  if (names.length === 0) return {};
+  const parts = names.map(
     (name) => `select '${name}' as name, (select ${aggregate} from "${name}" as t)::text as value`,
   );
   const rows = await rowsOf<{ name: string; value: string | null }>(
@@ -156,7 +161,10 @@ const atWill = (statements: string) =>
     ${statements}
   end $do$`);
 
-const EMPTY = TABLES.map((name) => `delete from ${name};`).join(' ');
+/** Planning a statement takes longer than deleting few rows, so only tables whose file holds something are asked. */
+const EMPTY = `for place in select oid::regclass from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
+  loop execute format('delete from %s', place); end loop;`;
 const COUNT_ANEW = `for place in select format('%I.%I', schemaname, sequencename) from pg_sequences where schemaname = 'public'
   loop perform setval(place, 1, false); end loop;`;
 
@@ -193,6 +201,12 @@ export async function keepTables(db: Database): Promise<() => Promise<void>> {
   await db.execute(sql.raw(NOTE_WRITES));
   return async () => void (await db.execute(atWill(PUT_BACK)));
 }
+
+/** Names of the tables that were written since `keepTables` restored them. */
+export const writtenTables = async (db: Database): Promise<string[]> =>
+  (await rowsOf<{ name: string }>(db.execute('select distinct name from kept.written'))).map(
+    ({ name }) => name,
+  );
 
 /**
  * Resolves once somebody waits for a lock in this PostgreSQL database. Pass no transaction: it would see one moment alone.

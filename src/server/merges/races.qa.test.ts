@@ -1,0 +1,4 @@
+import { mergeRaces } from '../testing/mergeRaces';
+import { embeddedTestDatabase } from '../testing/testDatabase';
+
+mergeRaces(embeddedTestDatabase);
