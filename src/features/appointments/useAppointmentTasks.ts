@@ -17,8 +17,8 @@ import { nextAppointmentAddress } from './newAppointment';
 export interface TaskOptions {
   /** Adds the links to the patient's record and to the session. */
   withRecord?: boolean;
-  /** Id of the therapist for whose appointments alone they lead there: who is administration too sees others. */
-  recordsOf?: string | undefined;
+  /** Only appointments of whom they treat lead there: who is administration too sees others. */
+  treatedOnly?: boolean;
   /** The page is the record itself: no link to it is offered. */
   inRecord?: boolean;
   /** Opens the conversation with the patient. Provided by the chat domain. */
@@ -32,18 +32,18 @@ function call(address: string) {
   link.click();
 }
 
-/** Whether an appointment leads to record and session. */
+/** Whether an appointment leads to record and session. Our server tells of its episode only those who treat the patient. */
 export const leadsToRecord = (
-  { withRecord = false, recordsOf }: TaskOptions,
-  { therapist }: Appointment,
-): boolean => withRecord && (recordsOf === undefined || therapist?.id === recordsOf);
+  { withRecord = false, treatedOnly = false }: TaskOptions,
+  { episodeId }: Appointment,
+): boolean => withRecord && (!treatedOnly || episodeId !== undefined);
 
 /** Menu entries of an appointment: session, record, next appointment, call, message. */
 export function useAppointmentTasks({ inRecord = false, onMessage, ...options }: TaskOptions) {
   const navigate = useNavigate();
   return (appointment: Appointment): MenuItemSpec[] => {
     const withRecord = leadsToRecord(options, appointment);
-    const isOthers = options.recordsOf !== undefined && !withRecord;
+    const isOthers = options.treatedOnly && !withRecord;
     const { id, patientId, patientPhone } = appointment;
     const number = patientPhone ? phoneHref(patientPhone) : null;
     const entry = (key: string, label: string, icon: MenuItemSpec['icon'], onSelect: () => void) => [

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { sessionExpired, sessionStarted } from '@/shared/identity/slice';
+import { STATUS_PATH } from '@/contract/system';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -146,10 +147,38 @@ describe('/appointments/{id}/edit', () => {
   it('asks an ADMIN for no notes that were not shown', async () => {
     open('edit', {
       user: ADMIN,
-      routes: { 'GET /api/appointments/:id': () => ({ appointment: appointmentFixture({ notes: null }) }) },
+      routes: {
+        [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: ['edits'] }),
+        'GET /api/appointments/:id': () => ({ appointment: appointmentFixture({ notes: null }) }),
+      },
     });
     expect(await screen.findByRole('button', { name: 'Actualizar cita' })).toBeVisible();
     expect(screen.queryByLabelText('Notas')).not.toBeInTheDocument();
+  });
+
+  it('offers an ADMIN the notes where no server hides them, and who is both those of whom they treat', async () => {
+    const { unmount } = open('edit', {
+      user: ADMIN,
+      routes: {
+        [`GET ${STATUS_PATH}`]: () => ({ status: 'ok' }),
+        'GET /api/appointments/:id': () => ({ appointment: appointmentFixture({ notes: null }) }),
+      },
+    });
+    expect(await screen.findByLabelText('Notas')).toHaveValue('');
+    unmount();
+    open('edit', {
+      user: { ...THERAPIST, alsoAdmin: true },
+      routes: {
+        'GET /api/appointments/:id': () => ({
+          appointment: appointmentFixture({
+            notes: null,
+            therapist: { id: 'u9', name: 'Bea' },
+            episodeId: null,
+          }),
+        }),
+      },
+    });
+    expect(await screen.findByLabelText('Notas')).toHaveValue('');
   });
 });
 

@@ -27,7 +27,7 @@ import { RoomSelectField, useListRoomsQuery } from '@/features/rooms';
 import { ServiceSelectField, useListServicesQuery } from '@/features/services';
 import { TherapistSelectField, useListTherapistsQuery } from '@/features/team';
 import { errorText } from '@/shared/api/errors';
-import { useCapability } from '@/shared/capabilities';
+import { useCapability, useLacks } from '@/shared/capabilities';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -227,8 +227,10 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
 
 function EditAppointment({ id }: { id: string }) {
   const navigate = useNavigateWhileShown();
-  const { user, isAdmin } = useAuth();
+  const { isAdmin } = useAuth();
   const { currentData: appointment, error } = useGetAppointmentQuery(id);
+  // Our server shows notes only to who treats the patient, and keeps what was not shown. Elsewhere no text is none.
+  const isEmptyText = useLacks('edits');
   const { ready, fields, therapists, names } = useOfferFields(appointment);
   const patientId = usePatientName();
   useErrorToast(appointment ? undefined : error, MESSAGES.loadFailed, ROUTES.appointments);
@@ -245,7 +247,9 @@ function EditAppointment({ id }: { id: string }) {
           {...fields}
           appointment={appointment}
           names={{ ...names, patientId }}
-          withNotes={!isAdmin || appointment.notes !== null || appointment.therapist?.id === user?.id}
+          withNotes={
+            !isAdmin || isEmptyText || appointment.notes !== null || appointment.episodeId !== undefined
+          }
           patientField={
             <PatientField
               therapists={therapists}

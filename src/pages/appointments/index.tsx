@@ -67,7 +67,7 @@ function useTherapistTasks({ user, isAdmin }: Pick<Auth, 'user' | 'isAdmin'>) {
   const { start } = useChatStart(useCallback((id: string) => navigate(ROUTES.conversation(id)), [navigate]));
   const onMessage = useCallback(({ patientId }: Appointment) => void start(patientId), [start]);
   if (user?.role !== 'THERAPIST') return {};
-  return { withRecord: true, onMessage, ...(isAdmin && { recordsOf: user.id }) };
+  return { withRecord: true, onMessage, treatedOnly: isAdmin };
 }
 
 /**

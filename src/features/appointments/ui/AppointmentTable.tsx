@@ -177,7 +177,7 @@ export const AppointmentTable = memo(function AppointmentTable({
   empty,
   onDelete,
   withRecord,
-  recordsOf,
+  treatedOnly,
   inRecord,
   onMessage,
 }: AppointmentTableProps) {
@@ -187,11 +187,11 @@ export const AppointmentTable = memo(function AppointmentTable({
   const renderActions = useCallback(
     (appointment: Appointment) => (
       <AppointmentActions
-        {...{ appointment, onDelete, withRecord, recordsOf, inRecord, onMessage }}
+        {...{ appointment, onDelete, withRecord, treatedOnly, inRecord, onMessage }}
         onAsk={hasEndings ? onAsk : undefined}
       />
     ),
-    [hasEndings, onAsk, onDelete, withRecord, recordsOf, inRecord, onMessage],
+    [hasEndings, onAsk, onDelete, withRecord, treatedOnly, inRecord, onMessage],
   );
   const [jumps, setJumps] = useState(0);
   const first = useMemo(() => (today ? firstFrom(appointments, today) : 0), [appointments, today]);
