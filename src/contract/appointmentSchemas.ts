@@ -15,6 +15,7 @@ import {
   enumValue,
   id,
   integer,
+  oneOf,
   optionalText,
   requiredText,
   wallTime,
@@ -128,6 +129,8 @@ export const appointmentQuerySchema = yup.object({
   endDate: calendarDate(),
   status: enumValue(APPOINTMENT_STATUSES).nullable(),
   patientId: optionalText(64),
+  /** `own` leaves a therapist who administers the practice as well those that their dashboard counts, not all of the practice. */
+  reach: oneOf(['own'] as const).nullable(),
 });
 
 /** Body of POST /api/appointments/series and of its preview. Each appointment has its own day and time. */

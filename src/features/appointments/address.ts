@@ -28,6 +28,7 @@ const READERS: Record<keyof Shown, (value: string) => boolean> = {
   endDate: isDay,
   status: oneOf(...APPOINTMENT_STATUSES),
   patientId: (value) => value.length <= 64,
+  reach: oneOf('own'),
 };
 
 const KEYS = Object.keys(READERS) as (keyof Shown)[];
@@ -50,6 +51,6 @@ export function agendaAddress(state: Shown): string {
   return text && `?${text}`;
 }
 
-/** Address of the agenda's list with the scheduled appointments of a span of days (`YYYY-MM-DD`). */
-export const agendaOfUnconfirmed = (startDate: string, endDate: string): string =>
-  `${ROUTES.appointments}${agendaAddress({ ...initialAgenda, startDate, endDate, status: 'SCHEDULED' })}`;
+/** Address of the agenda with these choices. */
+export const agendaWith = (choices: Partial<Shown>): string =>
+  `${ROUTES.appointments}${agendaAddress({ ...initialAgenda, ...choices })}`;

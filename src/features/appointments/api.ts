@@ -33,6 +33,8 @@ export interface AppointmentQuery {
   endDate?: string;
   status?: AppointmentStatus;
   patientId?: string;
+  /** Only on our server, of who is a therapist and administration: leaves what their dashboard counts. */
+  reach?: 'own';
 }
 
 /** Documented body of POST and PUT. */

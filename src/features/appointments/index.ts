@@ -1,4 +1,4 @@
-export { agendaAddress, agendaOfUnconfirmed, readAgendaAddress } from './address';
+export { agendaAddress, agendaWith, readAgendaAddress } from './address';
 export {
   useGetAppointmentQuery,
   prefetchAgendaStats,

@@ -20,6 +20,7 @@ import {
   initialAgenda,
   searchChanged,
   viewChosen,
+  NO_FILTERS,
 } from './slice';
 
 it('knows when the agenda shows less than its query answers', () => {
@@ -88,10 +89,22 @@ describe('search', () => {
 
 describe('filters', () => {
   it('become the query, without empty ones and with a reversed range turned', () => {
-    expect(queryOf({ startDate: '', endDate: '', status: '', patientId: '' })).toEqual({});
+    expect(queryOf(NO_FILTERS)).toEqual({});
     expect(
-      queryOf({ startDate: '2027-03-09', endDate: '2027-03-01', status: 'CONFIRMED', patientId: 'p' }),
-    ).toEqual({ startDate: '2027-03-01', endDate: '2027-03-09', status: 'CONFIRMED', patientId: 'p' });
+      queryOf({
+        startDate: '2027-03-09',
+        endDate: '2027-03-01',
+        status: 'CONFIRMED',
+        patientId: 'p',
+        reach: 'own',
+      }),
+    ).toEqual({
+      startDate: '2027-03-01',
+      endDate: '2027-03-09',
+      status: 'CONFIRMED',
+      patientId: 'p',
+      reach: 'own',
+    });
   });
 
   it('split a patient’s appointments by what is still to come', () => {

@@ -11,7 +11,7 @@ import { visibleDays } from './calendarRange';
 import { type AgendaFilters, type AgendaState, initialAgenda, periodOf, selectAgenda } from './slice';
 
 /** Query of the filter panel. A reversed date range is swapped. */
-export function queryOf({ startDate, endDate, status, patientId }: AgendaFilters): AppointmentQuery {
+export function queryOf({ startDate, endDate, status, patientId, reach }: AgendaFilters): AppointmentQuery {
   const turned = startDate && endDate && startDate > endDate;
   const [first, last] = turned ? [endDate, startDate] : [startDate, endDate];
   return {
@@ -19,18 +19,20 @@ export function queryOf({ startDate, endDate, status, patientId }: AgendaFilters
     ...(last && { endDate: last }),
     ...(status && { status }),
     ...(patientId && { patientId }),
+    ...(reach && { reach }),
   };
 }
 
 /** Query of the calendar: its visible days. The panel's date range only filters within them, see `calendarLimitsOf`. */
 export function calendarQueryOf(
-  { range, date, status, patientId }: AgendaState,
+  { range, date, status, patientId, reach }: AgendaState,
   today: string,
 ): AppointmentQuery {
   return {
     ...visibleDays(range || 'week', date || today),
     ...(status && { status }),
     ...(patientId && { patientId }),
+    ...(reach && { reach }),
   };
 }
 
@@ -67,7 +69,8 @@ export function showsPart(agenda: AgendaState, today: string, hidesTherapists = 
 
 /** Number of filters in use, for the panel's badge. */
 export const activeFilters = (filters: AgendaFilters): number =>
-  [filters.startDate, filters.endDate, filters.status, filters.patientId].filter(Boolean).length;
+  [filters.startDate, filters.endDate, filters.status, filters.patientId, filters.reach].filter(Boolean)
+    .length;
 
 const matchOf = textSearch<Appointment>((row) => [
   row.patientName,

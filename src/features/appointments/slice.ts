@@ -48,6 +48,8 @@ export interface AgendaState {
   /** Empty for every status. */
   status: AppointmentStatus | '';
   patientId: string;
+  /** Of who is a therapist and administration: their own, or empty for all of the practice. */
+  reach: 'own' | '';
   view: AgendaView;
   /** Empty until the calendar is first opened by somebody who has chosen none. */
   range: CalendarRange | '';
@@ -60,9 +62,9 @@ export interface AgendaState {
   filtersOpen: boolean;
 }
 
-export type AgendaFilters = Pick<AgendaState, 'startDate' | 'endDate' | 'status' | 'patientId'>;
+export type AgendaFilters = Pick<AgendaState, 'startDate' | 'endDate' | 'status' | 'patientId' | 'reach'>;
 
-export const NO_FILTERS: AgendaFilters = { startDate: '', endDate: '', status: '', patientId: '' };
+export const NO_FILTERS: AgendaFilters = { startDate: '', endDate: '', status: '', patientId: '', reach: '' };
 
 export const initialAgenda: AgendaState = {
   ...NO_FILTERS,

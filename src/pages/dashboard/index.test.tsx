@@ -9,6 +9,24 @@ import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { DashboardPage } from '.';
 
+it.each([
+  [THERAPIST, '/appointments', '/appointments?view=calendar&range=day'],
+  [
+    { ...THERAPIST, alsoAdmin: true },
+    '/appointments?reach=own',
+    '/appointments?view=calendar&range=day&reach=own',
+  ],
+])('its numbers lead to what they count', async (user, all, today) => {
+  renderApp(<DashboardPage />, {
+    user,
+    domains: [appointmentsDomain, patientsDomain, progressDomain],
+    routes: { 'GET /api/appointments/stats/overview': () => ({ total: 2, today: 1 }) },
+    wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+  });
+  expect(await screen.findByRole('link', { name: /Total de citas/ })).toHaveAttribute('href', all);
+  expect(screen.getByRole('link', { name: /Citas de hoy/ })).toHaveAttribute('href', today);
+});
+
 it.each([THERAPIST, PATIENT])(
   'the numbers of a $role stay unknown while what failed is asked for again',
   async (user) => {

@@ -4,7 +4,7 @@ import {
   prefetchAppointmentStats,
   prefetchMyAppointments,
   prefetchTodayAppointments,
-  agendaOfUnconfirmed,
+  agendaWith,
   AppointmentCountCards,
   TodaySection,
   UntoldSection,
@@ -68,9 +68,14 @@ const THERAPIST_ACTIONS = [
 
 /** Today's appointments, counts, quick actions and the five most recent patients. */
 function TherapistDashboard() {
+  const { user } = useAuth();
+  // One's own, as it is counted, also where the agenda shows the practice's.
+  const reach = user?.alsoAdmin ? 'own' : '';
+  const unconfirmedAddress = (startDate: string, endDate: string) =>
+    agendaWith({ startDate, endDate, status: 'SCHEDULED', reach });
   return (
     <>
-      <TodaySection pending={<PendingWork unconfirmedAddress={agendaOfUnconfirmed} />} />
+      <TodaySection pending={<PendingWork unconfirmedAddress={unconfirmedAddress} />} />
       <StatGrid>
         <PatientCountCard />
         <AppointmentCountCards />

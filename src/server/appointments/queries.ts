@@ -30,6 +30,9 @@ const days = (first: string, last: string, timeZone: string): [Date, Date] => [
 
 const today = ({ now, timeZone }: CommandContext) => wallClockOf(now, timeZone).date;
 
+/** What a dashboard counts and lists: a therapist's own, also where they administer the practice. */
+const ownScope = (user: CommandContext['user']) => scopeOf({ ...user, alsoAdmin: false });
+
 /** Converts rows into answers with the fields that the caller may see. */
 export const shown = (context: Pick<CommandContext, 'user' | 'timeZone'>, rows: readonly AppointmentRow[]) =>
   rows.map((row) => toAppointment(row, readerOf(context)));
@@ -39,10 +42,10 @@ export const shown = (context: Pick<CommandContext, 'user' | 'timeZone'>, rows: 
  */
 export async function listAppointments(
   context: CommandContext,
-  { startDate, endDate, status, patientId }: InferType<typeof appointmentQuerySchema>,
+  { startDate, endDate, status, patientId, reach }: InferType<typeof appointmentQuerySchema>,
 ) {
   const { db, user, timeZone } = context;
-  const rows = await appointmentsRepository(db).list(scopeOf(user), {
+  const rows = await appointmentsRepository(db).list(reach === 'own' ? ownScope(user) : scopeOf(user), {
     ...(startDate && { from: startOfDay(startDate, timeZone) }),
     ...(endDate && { to: startOfDay(addDays(endDate, 1), timeZone) }),
     ...(status && { statuses: [status] }),
@@ -50,9 +53,6 @@ export async function listAppointments(
   });
   return shown(context, rows);
 }
-
-/** What a dashboard counts and lists: a therapist's own, also where they administer the practice. */
-const ownScope = (user: CommandContext['user']) => scopeOf({ ...user, alsoAdmin: false });
 
 /** Today's appointments, without cancelled ones and no-shows. */
 export async function listToday(context: CommandContext) {

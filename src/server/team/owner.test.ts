@@ -117,6 +117,16 @@ describe('one sign-in for both', () => {
     expect((await server.call(olga, ofPractice)).body).toMatchObject({ total: 1, today: 1, pending: 1 });
     const luis = await server.signIn('THERAPIST');
     expect((await server.call(luis, ofPractice)).body.total).toBe(0);
+    // What the numbers lead to.
+    const own = await server.addPatient(olga, { name: 'Iván' });
+    await server.call(olga, 'POST /api/appointments', { ...BODY, patientId: own.id });
+    const patients = async (url: 'GET /api/appointments' | 'GET /api/appointments?reach=own') =>
+      ((await server.call(olga, url)).body.appointments as { patientName: string }[]).map(
+        ({ patientName }) => patientName,
+      );
+    expect(await patients('GET /api/appointments')).toEqual(['Eva Gil', 'Iván']);
+    expect(await patients('GET /api/appointments?reach=own')).toEqual(['Iván']);
+    expect((await server.call(olga, 'GET /api/appointments/stats/overview')).body.total).toBe(1);
   });
 
   test('invites a colleague’s patient as the desk does, and an own one with the link', async () => {

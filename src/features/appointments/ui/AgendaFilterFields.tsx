@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { selectUser } from '@/shared/identity/slice';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { useWholeDate } from '@/shared/ui/date-field/DateField';
 import { DatePickerField } from '@/shared/ui/date-picker-field/DatePickerField';
@@ -18,10 +19,13 @@ export interface AgendaFilterFieldsProps {
 
 const STATUSES = APPOINTMENT_STATUSES.map((value) => ({ value, label: APPOINTMENT_STATUS_LABELS[value] }));
 
-/** Start and end date, status and patient. */
+const REACHES = [{ value: 'own' as const, label: 'Solo la mía' }];
+
+/** Start and end date, status, patient and, for a therapist who is administration, whose. */
 export function AgendaFilterFields({ renderPatientFilter }: AgendaFilterFieldsProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
+  const isBoth = useAppSelector(selectUser)?.alsoAdmin === true;
   const start = useWholeDate(agenda.startDate, (startDate) => dispatch(filterChanged({ startDate })));
   const end = useWholeDate(agenda.endDate, (endDate) => dispatch(filterChanged({ endDate })));
   return (
@@ -39,6 +43,15 @@ export function AgendaFilterFields({ renderPatientFilter }: AgendaFilterFieldsPr
         value: agenda.patientId,
         onChange: (patientId) => dispatch(filterChanged({ patientId })),
       })}
+      {isBoth && (
+        <NativeSelectField
+          label="Agenda"
+          placeholder="De toda la consulta"
+          options={REACHES}
+          value={agenda.reach}
+          onChange={(reach) => dispatch(filterChanged({ reach }))}
+        />
+      )}
     </>
   );
 }

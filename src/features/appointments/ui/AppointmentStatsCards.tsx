@@ -1,7 +1,8 @@
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments';
 import { KEEP_FRESH } from '@/shared/freshness';
+import { selectUser } from '@/shared/identity/slice';
 import { useLoggedFailure } from '@/shared/lib/hooks';
-import { ROUTES } from '@/shared/routes';
+import { useAppSelector } from '@/shared/redux';
 import {
   CalendarCancelIcon,
   CalendarCheckIcon,
@@ -11,6 +12,7 @@ import {
   TimerIcon,
 } from '@/shared/ui/icon/icons';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
+import { agendaWith } from '../address';
 import { useAgendaStats, useGetAppointmentStatsQuery } from '../api';
 
 /**
@@ -57,20 +59,22 @@ export function AppointmentCountCards() {
   const { currentData: stats, error } = useGetAppointmentStatsQuery(undefined, KEEP_FRESH);
   const loading = !stats && !error;
   useLoggedFailure(error, APPOINTMENT_MESSAGES.statsFailed);
+  // The cards count one's own, also where the agenda shows the practice's.
+  const reach = useAppSelector(selectUser)?.alsoAdmin ? 'own' : '';
   return (
     <>
       <StatCard
         label="Total de citas"
         value={stats?.total ?? '—'}
         icon={CalendarIcon}
-        to={ROUTES.appointments}
+        to={agendaWith({ reach })}
         loading={loading}
       />
       <StatCard
         label="Citas de hoy"
         value={stats?.today ?? '—'}
         icon={CalendarCheckIcon}
-        to={`${ROUTES.appointments}?view=calendar&range=day`}
+        to={agendaWith({ view: 'calendar', range: 'day', reach })}
         loading={loading}
       />
     </>

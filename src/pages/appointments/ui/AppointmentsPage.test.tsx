@@ -447,6 +447,43 @@ describe('who', () => {
     ]);
   });
 
+  it('leads who is both to record, session and message of whom they treat, whoever gives the appointment', async () => {
+    const bea = { id: 'u9', name: 'Bea Gil' };
+    const { user } = open({
+      user: { ...THERAPIST, alsoAdmin: true },
+      rows: [
+        appointmentFixture({ id: 'c1', patientName: 'Marta Soler', therapist: bea, episodeId: null }),
+        appointmentFixture({ id: 'c2', patientName: 'Luis Vera', therapist: bea }),
+      ],
+    });
+    const entries = async (name: string) => {
+      await user.click(within(await rowOf(name)).getByRole('button', { name: /^Más acciones/ }));
+      const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+      await user.keyboard('{Escape}');
+      return names.filter((one) => ['Escribir sesión', 'Abrir ficha', 'Mensaje'].includes(one ?? ''));
+    };
+    expect(await entries('Marta Soler')).toEqual(['Escribir sesión', 'Abrir ficha', 'Mensaje']);
+    expect(await entries('Luis Vera')).toEqual([]);
+  });
+
+  it('shows who is both their own where the dashboard leads there, and the practice again without the filter', async () => {
+    const { user, backend } = open({
+      user: { ...THERAPIST, alsoAdmin: true },
+      at: '/appointments?reach=own',
+    });
+    await rowOf('Marta Soler');
+    await user.click(screen.getByRole('button', { name: /^Filtros/ }));
+    const choice = await screen.findByRole('combobox', { name: 'Agenda' });
+    expect(choice).toHaveDisplayValue('Solo la mía');
+    await user.selectOptions(choice, 'De toda la consulta');
+    await waitFor(() =>
+      expect(backend.sent('GET', '/api/appointments').map(({ query }) => query)).toEqual([
+        { reach: 'own' },
+        {},
+      ]),
+    );
+  });
+
   it('counts their own for a therapist, by the documented call', async () => {
     const { backend } = open();
     await rowOf('Marta Soler');
