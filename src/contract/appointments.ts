@@ -153,7 +153,6 @@ export const APPOINTMENT_MESSAGES = {
   cancelFailed: 'Error al cancelar la cita',
   noShow: 'Marcada como «No asistió»',
   noShowFailed: 'Error al marcar la cita como «No asistió»',
-  historyFailed: 'Error al cargar el historial de la cita',
   outsideTeam: 'Este fisioterapeuta no atiende al paciente ese día',
   onlyAdmin: 'Solo la administración elige el fisioterapeuta de una cita',
   therapistGone: 'El fisioterapeuta de antes ya no tiene acceso',

@@ -16,7 +16,6 @@ export type User = Entity<typeof user, 'phone' | 'alsoAdmin'>;
 
 /** Answer of sign-in and registration. */
 export const sessionAnswer = yup.object({ token: given(), user: user.required() });
-export type AuthSession = Omit<Entity<typeof sessionAnswer>, 'user'> & { user: User };
 
 /** GET /api/auth/verify. */
 export const verifyAnswer = yup.object({ user: user.required() });

@@ -27,7 +27,6 @@ export const CARE_MESSAGES = {
   handoverFailed: 'Error al traspasar',
   coverFailed: 'Error al guardar la sustitución',
   endFailed: 'Error al terminar la sustitución',
-  coversFailed: 'Error al cargar las sustituciones',
   added: 'Añadido al equipo',
   removed: 'Quitado del equipo',
   covered: 'Sustitución guardada',

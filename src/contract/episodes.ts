@@ -43,11 +43,9 @@ export const DISCHARGE_REASON_LABELS: Record<DischargeReason, string> = {
 
 /** What a discharge does with the active routines of the episode. */
 export const ROUTINE_OUTCOMES = ['STAY', 'END'] as const;
-export type RoutineOutcome = (typeof ROUTINE_OUTCOMES)[number];
 
 /** What a discharge does with the open appointments ahead. */
 export const APPOINTMENT_OUTCOMES = ['STAY', 'CANCEL'] as const;
-export type AppointmentOutcome = (typeof APPOINTMENT_OUTCOMES)[number];
 
 export const EPISODE_LIMITS = {
   /** Sessions that one authorisation may grant. */

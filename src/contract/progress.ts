@@ -40,7 +40,6 @@ export const PROGRESS_MESSAGES = {
   exerciseCompleted: 'Ejercicio completado',
   finished: '¡Rutina completada exitosamente!',
   /** Wording not fixed. */
-  statsFailed: 'Error al cargar tu progreso',
   reviewFailed: 'Error al marcar como revisada',
   adherenceFailed: 'Error al cargar el cumplimiento de las rutinas',
   noteFailed: 'Error al guardar cómo te sientes',

@@ -11,7 +11,6 @@ export const RECORD_COPY_VERSION = 1;
 
 export const RECORD_MESSAGES = {
   failed: 'Error al preparar la copia de la ficha',
-  downloaded: 'Copia descargada',
 } as const;
 
 /** Paths of the copy of a record: the therapist's, and the patient's own. */

@@ -130,8 +130,6 @@ export const routineBodySchema = yup.object({
   exercises: exercisesOf(routineExerciseSchema),
 });
 
-export type RoutineBody = yup.InferType<typeof routineBodySchema>;
-
 /** Schema of the form. Frequencies are not limited to ours, because the server lists its own. */
 export const routineFormSchema = routineBodySchema.shape({
   exercises: exercisesOf(routineExerciseSchema.shape({ prescription: prescriptionForm })),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
+import { HOUR_MS } from '@/contract/common/constants';
 import { createPasswords, type PasswordOptions } from './auth/passwords';
 import { createSecondFactor } from './auth/secondFactor';
 import { createSessions } from './auth/sessions';
@@ -9,18 +10,19 @@ import { dropOldResets } from './auth/passwordResetRepository';
 import { dropOldSessions } from './auth/sessionRepository';
 import { createThrottle, dropOldAttempts } from './auth/throttle';
 import { createTokens } from './auth/tokens';
+import { dropOldStates } from './appointments/history';
 import type { Clock } from './clock';
 import type { Database } from './db/database';
 import { dropAbandoned } from './documents/uploadCommands';
 import { dropAbandonedImports } from './imports/repository';
 import { dropOldMergeRows } from './merges/repository';
-import { cleanUpPlugin } from './plugins/cleanUp';
 import { createPictures } from './documents/pictures';
 import { answerCreated, type App, type YupTypeProvider } from './http/app';
 import type { Effects } from './core/effects';
 import { acceptJsonBodies } from './http/jsonBody';
 import { yupValidatorCompiler } from './http/validation';
 import type { Mailer } from './mail/mailer';
+import { dropOldNotices } from './notifications/repository';
 import { createAccountMails } from './outbox/accountMails';
 import { createOutbox, type Outbox } from './outbox/outbox';
 import { accessPlugin } from './plugins/access';
@@ -93,7 +95,18 @@ const CLEAN_UPS = [
   dropOldSessions,
   dropOldResets,
   dropOldKeys,
+  dropOldNotices,
+  dropOldStates,
 ];
+
+function cleanUpHourly(app: App, db: Database, clock: Clock): void {
+  const cleanUp = () => {
+    for (const task of CLEAN_UPS) void task(db, clock.now()).catch(() => undefined);
+  };
+  const timer = setInterval(cleanUp, HOUR_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+}
 
 /**
  * Builds the server, ready to `listen` or `inject`. All dependencies are passed in, so that each test or
@@ -170,7 +183,7 @@ export async function buildServer({
   await app.register(accessPlugin, { authenticate: (token, { ip }) => sessions.authenticate(token, ip) });
   await app.register(auditPlugin, { db, clock });
   await app.register(idempotencyPlugin, { db });
-  await app.register(cleanUpPlugin, { db, clock, tasks: CLEAN_UPS });
+  cleanUpHourly(app as never, db, clock);
   await app.register(openApiPlugin, { version: settings.version });
   for (const routes of domainRoutes) await routes(app as unknown as App);
   if (settings.realtime) await app.register(realtimePlugin, { db, ...settings.realtime });

@@ -30,7 +30,8 @@ const subject = { patientId: randomUUID(), userId: randomUUID() };
 /** Tables that may contain rows of a patient but are in no copy, with the reason. */
 const NOT_COPIED: Record<string, string> = {
   documentPieces: 'bytes of documents, which are downloaded one by one; the copy names each with its hash',
-  appointmentChanges: 'how an appointment stood before its latest change, kept for a minute to be undone',
+  appointmentChanges:
+    'how an appointment stood before its latest change, kept until it cannot be undone any more',
   appointmentNotices:
     'what a person knows of an appointment until the notice of its change leaves, for seconds',
   recordMergeRows: 'which rows a merge moved, for thirty days to be undone; they are in their own tables',

@@ -29,7 +29,6 @@ export const COMMON_MESSAGES = {
 export const FIELD_MESSAGES = {
   required: 'Este campo es obligatorio',
   tooLong: (max: number) => `Máximo ${max} caracteres`,
-  tooShort: (min: number) => `Mínimo ${min} caracteres`,
   wrongType: 'El valor no es válido',
   email: 'Introduce un correo electrónico válido',
   phone: 'Introduce un teléfono válido',

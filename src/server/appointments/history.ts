@@ -81,14 +81,16 @@ export async function recordEvents(
 
 const later = (instant: Date, seconds: number) => new Date(instant.getTime() + seconds * 1000);
 
+/** Deletes the states of changes that can no longer be undone. */
+export const dropOldStates = (db: Database, now: Date): Promise<void> =>
+  historyRepository(db).dropStatesBefore(later(now, -UNDO_LIMITS.menuSeconds));
+
 /** Stores the states before a change of several appointments, in its transaction. Returns the ids of the changes. */
 export async function recordChanges(
   db: Database,
   before: readonly AppointmentRow[],
   now: Date,
 ): Promise<string[]> {
-  const repository = historyRepository(db);
-  await repository.dropStatesBefore(later(now, -UNDO_LIMITS.menuSeconds));
   const values = before.map((row) => {
     const { id: appointmentId, status, startsAt, duration, arrivedAt } = row;
     const { patientId, episodeId, therapistId, serviceId, bufferAfter, roomId } = row;
@@ -104,7 +106,7 @@ export async function recordChanges(
       ...place,
     };
   });
-  await repository.storeStates(values);
+  await historyRepository(db).storeStates(values);
   return values.map(({ id }) => id);
 }
 

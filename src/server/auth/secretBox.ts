@@ -4,8 +4,6 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-export type SecretBox = ReturnType<typeof createSecretBox>;
-
 /**
  * Encrypts secrets for storage, with a key derived from the server's key for this `purpose` alone. Each text
  * is bound to its `owner`: copied into another person's row, it cannot be decrypted.

@@ -19,7 +19,6 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
-  kind: 'embedded' | 'memory' | 'postgres';
   /** Applies missing migrations; several processes may call it at once. */
   migrate(): Promise<void>;
   close(): Promise<void>;
@@ -53,15 +52,10 @@ export async function appliedMigrations(db: Database): Promise<number> {
   return counted[0]?.count ?? 0;
 }
 
-function fromPglite(
-  client: PGlite,
-  kind: 'embedded' | 'memory',
-  release: () => void = () => undefined,
-): OpenDatabase {
+function fromPglite(client: PGlite, release: () => void = () => undefined): OpenDatabase {
   const db = drizzlePglite(client, { schema });
   return {
     db: db as unknown as Database,
-    kind,
     migrate: () => migratePglite(db, migrationsConfig),
     async close() {
       try {
@@ -92,7 +86,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     });
     if (isNew) syncFolder(folder);
     syncWrites(client, folder);
-    return fromPglite(client, 'embedded', release);
+    return fromPglite(client, release);
   } catch (error) {
     release();
     throw error;
@@ -102,7 +96,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
 /** Opens a database that lives in memory. `template` is the dump of another database. */
 export async function openInMemory(template?: Blob): Promise<OpenDatabase & { dump(): Promise<Blob> }> {
   const client = await PGlite.create({ extensions: { btree_gist }, loadDataDir: template });
-  return { ...fromPglite(client, 'memory'), dump: () => client.dumpDataDir('gzip') };
+  return { ...fromPglite(client), dump: () => client.dumpDataDir('gzip') };
 }
 
 /** Lock key, arbitrary but equal in every process, so that two starting servers migrate in turn. */
@@ -126,7 +120,6 @@ export async function openPostgres(url: string, options: { max?: number } = {}):
   const db = drizzlePg(pool, { schema });
   return {
     db: rerunning(db as unknown as Database),
-    kind: 'postgres',
     async migrate() {
       // Skip the migrator if nothing is missing: a role that may not alter tables (serverRole.sql) would be
       // refused.

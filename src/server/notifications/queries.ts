@@ -1,5 +1,5 @@
 import type { CommandContext } from '../core/context';
-import { notificationsRepository, type Retention } from './repository';
+import { notificationsRepository } from './repository';
 
 /** The same text for an absent notice and for somebody else's. */
 export const NOTIFICATION_UNKNOWN = 'Notificación no encontrada';
@@ -21,14 +21,10 @@ export const toNotification = ({ readAt, createdAt, ...row }: Row) => ({
   createdAt: createdAt.toISOString(),
 });
 
-/** The caller's notices, newest first. Also runs retention when it is due. */
-export const listNotifications =
-  ({ purgeWhenDue }: Retention) =>
-  async ({ db, user, now }: CommandContext) => {
-    const rows = await notificationsRepository(db).list(user.id, now);
-    await purgeWhenDue(db, now);
-    return { notifications: rows.map(toNotification) };
-  };
+/** The caller's notices, newest first. */
+export const listNotifications = async ({ db, user, now }: CommandContext) => ({
+  notifications: (await notificationsRepository(db).list(user.id, now)).map(toNotification),
+});
 
 export const countUnread = async ({ db, user, now }: CommandContext) => ({
   unreadCount: await notificationsRepository(db).unreadCount(user.id, now),

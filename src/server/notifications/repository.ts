@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { NotificationType } from '@/contract/notifications';
 import { DAY_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
@@ -186,34 +186,11 @@ export const notificationsRepository = (db: Database) => ({
   },
 });
 
-/** Deletes notices past retention. `limit` keeps the statement short. Returns the number of rows deleted. */
-async function purgeNotifications(db: Database, now: Date, limit = 5_000): Promise<number> {
-  const readBefore = new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS.read * DAY_MS);
-  const allBefore = new Date(now.getTime() - NOTIFICATION_RETENTION_DAYS.all * DAY_MS);
-  const due = db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(sql`${lt(notifications.createdAt, allBefore)} or ${lt(notifications.readAt, readBefore)}`)
-    .limit(limit);
-  const rows = await db
+/** Deletes notices past retention. */
+export async function dropOldNotices(db: Database, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const { read, all } = NOTIFICATION_RETENTION_DAYS;
+  await db
     .delete(notifications)
-    .where(inArray(notifications.id, due))
-    .returning({ id: notifications.id });
-  return rows.length;
-}
-
-const PURGE_EVERY_MS = 6 * 3_600_000;
-
-export type Retention = ReturnType<typeof createRetention>;
-
-/** Runs the purge of old notices when somebody reads the bell, at most once every six hours. */
-export function createRetention(startedAt: Date) {
-  let purgedAt = startedAt.getTime();
-  return {
-    async purgeWhenDue(db: Database, now: Date): Promise<void> {
-      if (now.getTime() - purgedAt < PURGE_EVERY_MS) return;
-      purgedAt = now.getTime();
-      await purgeNotifications(db, now);
-    },
-  };
+    .where(or(lt(notifications.createdAt, before(all)), lt(notifications.readAt, before(read))));
 }

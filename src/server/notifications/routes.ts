@@ -12,7 +12,6 @@ import { commandContext } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
 import { markAllRead, markRead, removeNotification, sendNotification } from './commands';
 import { countUnread, listNotifications } from './queries';
-import { createRetention } from './repository';
 
 /**
  * Routes of the bell. Users read, mark and delete their own notices; an ADMIN may also send one to anybody.
@@ -23,15 +22,13 @@ export function notificationsRoutes(app: App): void {
 }
 
 function readRoutes(app: App): void {
-  const list = listNotifications(createRetention(app.clock.now()));
-
   app.get(
     NOTIFICATION_PATHS.list,
     {
       config: { access: SIGNED_IN },
       schema: { summary: 'Mis notificaciones', response: { 200: notificationsAnswer } },
     },
-    async (request) => list(commandContext(app, request)),
+    async (request) => listNotifications(commandContext(app, request)),
   );
 
   app.get(

@@ -88,7 +88,7 @@ async function main(): Promise<void> {
 
   const server = await testServer({
     now: new Date().toISOString(),
-    database: { db, kind: 'memory', migrate: async () => undefined, close: async () => undefined },
+    database: { db, migrate: async () => undefined, close: async () => undefined },
     settings: { passwordOptions: {} },
   });
   const therapist = await server.signIn('THERAPIST');

@@ -7,6 +7,7 @@ import { notificationsRepository } from '../../notifications/repository';
 import { createTestClock } from '../../testing/testClock';
 import { emptyTables, testDatabase } from '../../testing/testDatabase';
 import { appointmentsRepository } from '../repository';
+import { dropOldStates } from '../history';
 import { book } from './book';
 import { bookSeries } from './bookSeries';
 import { deleteAppointment } from './deleteAppointment';
@@ -228,6 +229,7 @@ describe('notices', () => {
     const other = await known('16:00');
     seconds(601);
     await move(other, '17:00');
+    await dropOldStates(database.db, clock.now());
     const ids = { appointmentId: other };
     expect(await database.db.select().from(appointmentNotices)).toMatchObject([ids]);
     expect(await database.db.select().from(appointmentChanges)).toMatchObject([ids]);

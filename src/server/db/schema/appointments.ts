@@ -148,7 +148,7 @@ export const appointmentEvents = pgTable(
 
 /**
  * State of an appointment before its latest change of status, time or patient, kept while that change can be
- * undone. Later writes delete expired rows.
+ * undone, and deleted within the next hour.
  */
 export const appointmentChanges = pgTable(
   'appointment_changes',
