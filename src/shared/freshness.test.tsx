@@ -31,10 +31,7 @@ beforeEach(() => {
     doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
   });
 });
-afterEach(() => {
-  jest.useRealTimers();
-  keepPracticeZone('Europe/Madrid');
-});
+afterEach(() => keepPracticeZone('Europe/Madrid'));
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
@@ -53,7 +50,6 @@ function show(visibility: 'hidden' | 'visible') {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 }
-afterEach(() => jest.restoreAllMocks());
 
 it('asks once a minute while it is seen, at once when it is seen again, and when the line is back', async () => {
   const { asked, backend } = await open();

@@ -22,7 +22,6 @@ beforeEach(() => {
     doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 

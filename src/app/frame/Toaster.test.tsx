@@ -136,10 +136,7 @@ describe('the toaster before its library has come', () => {
     idle.length = 0;
     Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
   });
-  afterEach(() => {
-    jest.useRealTimers();
-    Reflect.deleteProperty(window, 'requestIdleCallback');
-  });
+  afterEach(() => void Reflect.deleteProperty(window, 'requestIdleCallback'));
 
   function show() {
     const LateToaster = makeToaster(load);

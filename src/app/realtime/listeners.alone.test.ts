@@ -28,7 +28,6 @@ function start() {
 }
 
 beforeEach(() => void jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 it.each([
   ['comes back after the server has closed the line, as it does to be restarted', 'io server disconnect', 1],

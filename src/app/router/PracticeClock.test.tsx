@@ -17,10 +17,7 @@ const show = (identity: FakeHandler) =>
 
 const CANARY = { identity: { timeZone: 'Atlantic/Canary' } };
 
-afterEach(() => {
-  jest.useRealTimers();
-  keepPracticeZone('Europe/Madrid');
-});
+afterEach(() => keepPracticeZone('Europe/Madrid'));
 
 it('shows times by the zone that the server names', async () => {
   show(() => CANARY);

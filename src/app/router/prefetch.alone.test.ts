@@ -31,7 +31,6 @@ describe('the intent to follow a link', () => {
   });
   afterEach(() => {
     end();
-    jest.useRealTimers();
     document.body.innerHTML = '';
   });
 
@@ -108,7 +107,6 @@ describe('the controls that forms share', () => {
     jest.resetModules();
     mockFetched.mockClear();
   });
-  afterEach(() => jest.useRealTimers());
 
   const sitDown = (user: User | null) => {
     const { store } = testStore({

@@ -42,7 +42,6 @@ describe('the saved session', () => {
     jest.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
     localStorage.clear();
   });
-  afterEach(() => jest.useRealTimers());
 
   it('begins as a guest where nothing is saved, and asks nothing of the backend', async () => {
     const { status, backend } = start({});

@@ -23,7 +23,6 @@ const START = new Date('2026-11-20T10:00:00Z').getTime();
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => void jest.useFakeTimers({ now: START }));
-afterEach(() => jest.useRealTimers());
 
 /** A store on a backend that stores messages. `routes` can override its calls. */
 function start(routes: Record<string, FakeHandler> = {}) {

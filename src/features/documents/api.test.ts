@@ -4,7 +4,6 @@ import { testStore } from '@/shared/testing/testStore';
 import { heldFiles, openDocument } from './api';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 it('waits minutes for the bytes of a document, which a slow line takes', async () => {
   const { store } = testStore({

@@ -50,7 +50,6 @@ function setUp(routes: Record<string, FakeHandler> = {}) {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 it('sends the pieces in order, then the end, and lets go of the bytes', async () => {

@@ -21,7 +21,6 @@ const { onFocus, onFocusLost } = baseApi.internalActions;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => void jest.useFakeTimers({ now: START }));
-afterEach(() => jest.useRealTimers());
 
 function start(routes: Record<string, FakeHandler> = {}) {
   const { store, backend } = testStore({

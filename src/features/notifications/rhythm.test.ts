@@ -25,7 +25,6 @@ const { onFocus, onFocusLost } = baseApi.internalActions;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => void jest.useFakeTimers({ now: START }));
-afterEach(() => jest.useRealTimers());
 
 type Act = 'read' | 'remove' | 'readAll' | 'refresh' | 'open' | 'hide' | 'show' | 'hint' | 'login' | 'logout';
 interface Reply {

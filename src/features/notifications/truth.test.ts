@@ -17,7 +17,6 @@ const START = new Date('2026-11-20T10:00:00Z').getTime();
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => void jest.useFakeTimers({ now: START }));
-afterEach(() => jest.useRealTimers());
 
 type Outcome = 'ok' | 'refused' | 'lostBefore' | 'lostAfter' | 'silentBefore' | 'silentAfter';
 interface Fate {

@@ -22,9 +22,6 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 function start(onComplete: FakeHandler) {
   const { store, backend } = testStore({

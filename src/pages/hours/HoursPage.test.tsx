@@ -16,7 +16,6 @@ beforeEach(() => {
     doNotFake: ['queueMicrotask', 'nextTick'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 const THERAPISTS: FakeHandler = () => ({ therapists: [COLLEAGUE_FIXTURE, HOURS_FIXTURE] });
 

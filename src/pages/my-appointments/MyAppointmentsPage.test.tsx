@@ -18,7 +18,6 @@ beforeEach(() => {
     doNotFake: ['queueMicrotask', 'nextTick'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 const open = (handler: FakeHandler, user = PATIENT, others: Record<string, FakeHandler> = {}) =>
   renderApp(<MyAppointmentsPage />, {

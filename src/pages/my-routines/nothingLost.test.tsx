@@ -17,9 +17,6 @@ beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 

@@ -68,10 +68,6 @@ describe('copy text', () => {
 
 describe('download file', () => {
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => {
-    jest.restoreAllMocks();
-    jest.useRealTimers();
-  });
 
   it('hands over the file by its name, and keeps its address until a slow browser has read it', () => {
     const blobs: Blob[] = [];

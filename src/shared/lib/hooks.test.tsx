@@ -6,7 +6,6 @@ function Clock() {
 }
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-24T10:00:40Z') }));
-afterEach(() => jest.useRealTimers());
 
 it('moves on at each full minute', () => {
   render(<Clock />);

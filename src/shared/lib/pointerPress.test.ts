@@ -9,10 +9,7 @@ beforeEach(() => {
   moved.mockClear();
   end = watchPresses();
 });
-afterEach(() => {
-  end();
-  jest.useRealTimers();
-});
+afterEach(() => end());
 
 /** Dispatches one event. Timers that it starts stay pending. */
 function happens(type: string, init: MouseEventInit = { button: 0 }) {

@@ -17,7 +17,6 @@ beforeEach(() => {
     doNotFake: ['queueMicrotask', 'nextTick'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 const asTherapist = { withRecord: true, onMessage: () => undefined };
 

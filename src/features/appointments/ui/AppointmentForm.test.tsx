@@ -24,7 +24,6 @@ const FREE: AppointmentPrefill = { patientId: 'p1', date: '2026-11-24', time: '0
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] });
 });
-afterEach(() => jest.useRealTimers());
 
 function open({
   routes = {},

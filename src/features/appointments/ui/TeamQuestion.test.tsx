@@ -21,7 +21,6 @@ beforeEach(() => {
     doNotFake: ['queueMicrotask', 'nextTick'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 /** Chooses a colleague in the dialog and saves. */
 async function move(put: FakeHandler) {

@@ -13,7 +13,6 @@ beforeEach(() => {
     doNotFake: ['queueMicrotask', 'nextTick'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 const at = (id: string, time: string, values: Partial<Appointment> = {}) =>
   appointmentFixture({ id, date: `2026-11-24T${time}:00+01:00`, ...values });

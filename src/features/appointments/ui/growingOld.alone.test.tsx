@@ -29,7 +29,6 @@ beforeEach(() => {
     doNotFake: ['queueMicrotask', 'nextTick'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 const at = (id: string, patientName: string, values: Partial<Appointment> = {}) =>
   appointmentFixture({ id, patientName, date: `2026-11-24T1${id.slice(1)}:30:00+01:00`, ...values });

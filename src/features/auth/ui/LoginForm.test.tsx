@@ -109,7 +109,6 @@ describe('LoginForm', () => {
     expect(
       await screen.findByText('Tiempo de espera agotado. La conexión está tardando demasiado.'),
     ).toBeInTheDocument();
-    jest.useRealTimers();
   });
 
   it('asks for both fields without a request, and moves the focus to the first', async () => {

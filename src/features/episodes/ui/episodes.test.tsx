@@ -91,7 +91,6 @@ describe('a new episode that is left half-filled', () => {
       doNotFake: ['queueMicrotask', 'nextTick'],
     });
   });
-  afterEach(() => jest.useRealTimers());
 
   it('still begins on its day when one comes back to it', async () => {
     const { user, backend } = show({

@@ -22,7 +22,6 @@ beforeEach(() => {
     doNotFake: ['queueMicrotask', 'nextTick'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 it('finds the day on which a new evaluation was begun when one comes back to it', async () => {
   const { user, backend } = renderApp(<Visits />, {

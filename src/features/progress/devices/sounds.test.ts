@@ -40,9 +40,6 @@ function device(state: string) {
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
 });
-afterEach(() => {
-  jest.useRealTimers();
-});
 
 it.each(['suspended', 'interrupted'])('goes on at a tap where the device is %s', async (state) => {
   const { sounds, played, wake, isAsked } = device(state);

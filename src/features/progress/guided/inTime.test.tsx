@@ -49,7 +49,6 @@ beforeEach(() => {
   heard.length = 0;
   jest.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
 
 async function pass(ms: number, onStep: () => void = () => undefined, step = STEP) {
   for (let left = ms; left > 0; left -= step) {

@@ -63,7 +63,6 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request: requestLock } });
 });
 afterEach(() => {
-  jest.useRealTimers();
   for (const name of ['speechSynthesis', 'SpeechSynthesisUtterance', 'AudioContext'])
     delete (globalThis as Record<string, unknown>)[name];
   delete (navigator as { wakeLock?: unknown }).wakeLock;

@@ -57,7 +57,6 @@ describe('the badge of a routine of which nothing is due today', () => {
 
 describe('the way into today’s exercises', () => {
   const TODAY = 'GET /api/routine-progress/today';
-  afterEach(() => jest.useRealTimers());
 
   it('starts the first routine that is not begun, once however often it is pressed', async () => {
     const onRun = jest.fn();

@@ -53,7 +53,6 @@ describe('SessionForm', () => {
       ],
     });
   });
-  afterEach(() => jest.useRealTimers());
 
   it('sends exactly the documented body, with today, now, Consultorio and scheduled by default', async () => {
     const { user, backend, onSaved } = open({ [CREATE]: () => ({ data: { id: 's1' } }) });

@@ -15,7 +15,6 @@ beforeEach(() => {
     doNotFake: ['queueMicrotask', 'nextTick'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 const OFFER: Record<string, FakeHandler> = {
   'GET /api/services': () => ({ services: SERVICE_FIXTURES }),

@@ -15,7 +15,6 @@ beforeEach(() => {
     doNotFake: ['queueMicrotask', 'nextTick'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 const HOURS: Record<string, FakeHandler> = { 'GET /api/hours': () => ({ therapists: [HOURS_FIXTURE] }) };
 

@@ -50,7 +50,6 @@ beforeEach(() => {
     doNotFake: ['queueMicrotask', 'nextTick'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 const open = ({
   rows = ROWS,

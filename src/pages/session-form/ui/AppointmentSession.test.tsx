@@ -15,7 +15,6 @@ beforeEach(() => {
     doNotFake: ['queueMicrotask', 'nextTick'],
   });
 });
-afterEach(() => jest.useRealTimers());
 
 const open = (values: Partial<Appointment> = {}, routes: Record<string, FakeHandler> = {}) =>
   renderApp(

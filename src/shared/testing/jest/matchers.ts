@@ -19,6 +19,8 @@ window.addEventListener = (...args: Parameters<Window['addEventListener']>) => {
 
 // Files of tests share a page, in batches (tooling/lib/batches.ts), so a test takes away what it puts there.
 beforeEach(() => {
+  // Not after a test, where its own `afterEach` may still need its clock.
+  jest.useRealTimers();
   for (const listener of asking) window.removeEventListener('beforeunload', listener);
   asking.clear();
   const left = [...document.body.children].filter((one) => !one.matches(ANNOUNCER));

@@ -78,5 +78,4 @@ test('a titled figure is saved as it is looked at, under the name of its exercis
     name: 'figura-levantarse-de-la-silla.svg',
     blob: { type: 'image/svg+xml' },
   });
-  jest.restoreAllMocks();
 });

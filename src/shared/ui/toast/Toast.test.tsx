@@ -2,7 +2,6 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Toast } from './Toast';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 
