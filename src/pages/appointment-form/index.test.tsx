@@ -1,21 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
+import { STATUS_PATH } from '@/contract/system';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { sessionExpired, sessionStarted } from '@/shared/identity/slice';
-import { STATUS_PATH } from '@/contract/system';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AppointmentFormPage, PatientAppointmentPage } from './index';
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-20T10:00:00Z'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-20T10:00:00Z');
 
 const NewOrEdited = () => (
   <>

@@ -3,19 +3,14 @@ import { Link } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
 import { COLLEAGUE_FIXTURE, HOURS_FIXTURE } from '@/features/hours/fixtures';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { selectToastQueue } from '@/shared/toasts/slice';
 import { HoursPage } from '.';
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-20T10:00:00Z'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-20T10:00:00Z');
 
 const THERAPISTS: FakeHandler = () => ({ therapists: [COLLEAGUE_FIXTURE, HOURS_FIXTURE] });
 

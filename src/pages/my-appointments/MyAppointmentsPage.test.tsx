@@ -4,6 +4,7 @@ import { CAPABILITIES, STATUS_PATH } from '@/contract/system';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
 import { baseApi } from '@/shared/api/baseApi';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -11,13 +12,7 @@ import { MyAppointmentsPage } from '.';
 
 const MINE = 'GET /api/appointments/my-appointments';
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-24T10:00:00Z'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-24T10:00:00Z');
 
 const open = (handler: FakeHandler, user = PATIENT, others: Record<string, FakeHandler> = {}) =>
   renderApp(<MyAppointmentsPage />, {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -10,13 +11,7 @@ import { AppointmentDialog } from './calendar/AppointmentDialog';
 
 // The menu loads on demand, which on a busy machine can exceed a query's timeout.
 beforeAll(() => import('@/shared/ui/menu/MenuPopup'));
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-24T10:00:00+01:00'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-24T10:00:00+01:00');
 
 const asTherapist = { withRecord: true, onMessage: () => undefined };
 

@@ -3,6 +3,7 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { DAY_AND_HOUR, type EditOf, type Fields, mergeEdit } from '@/contract/edits';
 import { baseApi } from '@/shared/api/baseApi';
 import { prefetchCapabilities } from '@/shared/capabilities';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -17,13 +18,10 @@ const PATIENTS = [
   { value: 'p2', label: 'Ángel Núñez' },
 ];
 
-/** Friday 2026-11-20, 11:00 in Madrid. */
-const NOW = new Date('2026-11-20T10:00:00Z');
 const FREE: AppointmentPrefill = { patientId: 'p1', date: '2026-11-24', time: '09:30' };
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] });
-});
+// Friday, 11:00 in Madrid.
+clockStartsAt('2026-11-20T10:00:00Z');
 
 function open({
   routes = {},

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { CAPABILITIES } from '@/contract/system';
 import { prefetchCapabilities } from '@/shared/capabilities';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -9,13 +10,7 @@ import { appointmentsDomain } from '../domain';
 import { appointmentFixture, historyFixture } from '../fixtures';
 import { AppointmentDialog } from './calendar/AppointmentDialog';
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-24T10:00:00+01:00'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-24T10:00:00+01:00');
 
 const none = () => undefined;
 const changed = { appointment: appointmentFixture({ status: 'CANCELLED' }) };

@@ -1,18 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { appointmentFixture } from '../fixtures';
 import { DeskSection } from './DeskSection';
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-24T10:00:00+01:00'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-24T10:00:00+01:00');
 
 const at = (id: string, time: string, values: Partial<Appointment>) =>
   appointmentFixture({ id, date: `2026-11-24T${time}:00+01:00`, arrivedAt: null, ...values });

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -14,13 +15,7 @@ const OUTSIDE = answer(409, {
   details: { outsideTeam: { therapistName: BERTA!.name, patientName: 'Ángel Núñez' } },
 });
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-20T10:00:00Z'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-20T10:00:00Z');
 
 /** Chooses a colleague in the dialog and saves. */
 async function move(put: FakeHandler) {

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { baseApi } from '@/shared/api/baseApi';
 import { dayTurned } from '@/shared/freshness';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -22,13 +23,7 @@ jest.mock('./calendar/AgendaGrid', () => ({
     )),
 }));
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-24T08:00:00Z'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-24T08:00:00Z');
 
 const at = (id: string, patientName: string, values: Partial<Appointment> = {}) =>
   appointmentFixture({ id, patientName, date: `2026-11-24T1${id.slice(1)}:30:00+01:00`, ...values });

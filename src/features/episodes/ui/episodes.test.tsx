@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '@/shared/api/baseApi';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -84,13 +85,7 @@ it('shows who leads an episode although they no longer attend the patient, and c
 });
 
 describe('a new episode that is left half-filled', () => {
-  beforeEach(() => {
-    jest.useFakeTimers({
-      now: new Date('2026-11-20T18:00:00Z'),
-      advanceTimers: true,
-      doNotFake: ['queueMicrotask', 'nextTick'],
-    });
-  });
+  clockStartsAt('2026-11-20T18:00:00Z');
 
   it('still begins on its day when one comes back to it', async () => {
     const { user, backend } = show({

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -15,13 +16,7 @@ function Visits() {
   );
 }
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-20T18:00:00Z'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-20T18:00:00Z');
 
 it('finds the day on which a new evaluation was begun when one comes back to it', async () => {
   const { user, backend } = renderApp(<Visits />, {

@@ -3,18 +3,13 @@ import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { ROOM_FIXTURES } from '@/features/rooms/fixtures';
 import { SERVICE_FIXTURES } from '@/features/services/fixtures';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AppointmentFormPage, PatientAppointmentPage } from '..';
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-20T10:00:00Z'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-20T10:00:00Z');
 
 const OFFER: Record<string, FakeHandler> = {
   'GET /api/services': () => ({ services: SERVICE_FIXTURES }),

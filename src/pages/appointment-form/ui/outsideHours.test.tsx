@@ -3,18 +3,13 @@ import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { CARE_TEAM_FIXTURE } from '@/features/care/fixtures';
 import { COLLEAGUE_FIXTURE, HOURS_FIXTURE } from '@/features/hours/fixtures';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { AppointmentFormPage, PatientAppointmentPage } from '..';
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-20T10:00:00Z'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-20T10:00:00Z');
 
 const HOURS: Record<string, FakeHandler> = { 'GET /api/hours': () => ({ therapists: [HOURS_FIXTURE] }) };
 

@@ -5,6 +5,7 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { AuthProvider } from '@/features/auth';
 import { appointmentsDomain, createdState } from '@/features/appointments';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -43,13 +44,7 @@ const ROWS: Appointment[] = [
   }),
 ];
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-20T10:00:00Z'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-20T10:00:00Z');
 
 const open = ({
   rows = ROWS,

@@ -3,18 +3,13 @@ import { Route, Routes } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { SessionFormPage } from '..';
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-24T10:00:00+01:00'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-24T10:00:00+01:00');
 
 const open = (values: Partial<Appointment> = {}, routes: Record<string, FakeHandler> = {}) =>
   renderApp(

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { DAY_AND_HOUR, type EditOf, type Fields, mergeEdit } from '@/contract/edits';
 import { baseApi } from '@/shared/api/baseApi';
 import { selectView } from '@/shared/preferences/slice';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -46,13 +47,7 @@ jest.mock('./AgendaGrid', () => ({
   ),
 }));
 
-beforeEach(() => {
-  jest.useFakeTimers({
-    now: new Date('2026-11-24T08:00:00Z'),
-    advanceTimers: true,
-    doNotFake: ['queueMicrotask', 'nextTick'],
-  });
-});
+clockStartsAt('2026-11-24T08:00:00Z');
 
 const ROWS = [
   appointmentFixture({
