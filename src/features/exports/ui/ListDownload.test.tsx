@@ -8,8 +8,8 @@ const FILE = 'Nombre;Teléfono';
 
 beforeAll(() => import('@/shared/ui/menu/MenuPopup'));
 beforeEach(() => {
-  URL.createObjectURL = jest.fn(() => 'blob:lista');
-  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:lista');
+  jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 
 const show = (routes: Record<string, FakeHandler>, isPartial = false) =>

@@ -273,8 +273,7 @@ describe('the therapist’s view', () => {
   });
 
   it('brings the run of a notice into view', async () => {
-    const seen = jest.fn();
-    Element.prototype.scrollIntoView = seen;
+    const seen = jest.spyOn(Element.prototype, 'scrollIntoView');
     show(
       <AdherencePanel patientId="p1" shownRun="run-8" />,
       { 'GET /api/patients/:id/adherence': () => ({ data: RAW_ADHERENCE }) },

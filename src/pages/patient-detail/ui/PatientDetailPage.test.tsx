@@ -237,7 +237,6 @@ describe('the patient detail', () => {
     ['today', '/patients/p1/routines?run=run-9'],
     ['before the tabs had addresses', '/patients/p1?tab=routines&run=run-9'],
   ])('opens at the run that a notice of %s leads to, with the ways to answer it', async (_when, at) => {
-    Element.prototype.scrollIntoView = jest.fn();
     const { user, address, backend } = show(
       {
         'GET /api/routines/patient/:id': () => ({ data: [] }),

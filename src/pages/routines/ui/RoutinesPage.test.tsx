@@ -54,8 +54,8 @@ async function choose(user: ReturnType<typeof open>['user'], box: HTMLElement, t
 /** Exports the routine of the first card, and returns what the file says. */
 async function exported(user: ReturnType<typeof open>['user']): Promise<string> {
   let file: Blob | undefined;
-  URL.createObjectURL = jest.fn((blob: Blob) => ((file = blob), 'blob:x'));
-  URL.revokeObjectURL = jest.fn();
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => ((file = blob as Blob), 'blob:x'));
+  jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await screen.findByRole('article', { name: 'Rodilla fase 1' });
   await user.click(card().getByRole('button', { name: 'Exportar Rodilla fase 1' }));

@@ -7,14 +7,14 @@ it('is reached by keyboard once its numbers no longer fit beside each other', ()
   jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: Element) {
     return (this.textContent ?? '').length * 10;
   });
-  globalThis.ResizeObserver = class {
-    constructor(private readonly told: ResizeObserverCallback) {}
-    observe() {
-      this.told([], this);
-    }
-    unobserve() {}
-    disconnect() {}
-  };
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation(function (told) {
+    const seesAtOnce: ResizeObserver = {
+      observe: () => told([], seesAtOnce),
+      unobserve: () => undefined,
+      disconnect: () => undefined,
+    };
+    return seesAtOnce;
+  });
   const grid = (value: string) => (
     <StatGrid>
       <StatCard label="Total rutinas" value={value} />
