@@ -4,7 +4,8 @@
  * A report for a person to read, in test-results/visual: a difference is no failure.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from '../../tooling/chromium';
 import { ensureStorybook } from '../../tooling/ensureBuild';
@@ -20,9 +21,8 @@ async function catalogueOf(revision: string): Promise<string> {
   const commit = git('rev-parse', '--verify', `${revision}^{commit}`);
   const folder = join(CACHE, commit);
   if (existsSync(join(folder, 'index.json'))) return folder;
-  const tree = join(CACHE, 'tree');
-  rmSync(tree, { recursive: true, force: true });
-  git('worktree', 'prune');
+  // Not below `node_modules`, where Storybook compiles nothing.
+  const tree = mkdtempSync(join(tmpdir(), 'andadura-visual-'));
   git('worktree', 'add', '--detach', tree, commit);
   try {
     symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'), 'junction');
