@@ -94,7 +94,7 @@ function FeedSettings() {
         </>
       )}
       {!url && feed.active && (
-        <p className={styles.state}>
+        <p>
           Hay un enlace activo desde el {formatDate(feed.createdAt)}. Si creas otro, el anterior deja de
           funcionar.
         </p>

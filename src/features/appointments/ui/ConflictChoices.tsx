@@ -22,7 +22,7 @@ export function ConflictChoices({
 }: ConflictChoicesProps) {
   return (
     <InlineAlert tone="danger" title={title} live>
-      <p className={styles.text}>
+      <p>
         <bdi>{conflict.patientName}</bdi>: {formatShortDate(conflict.date)}, {timeSpan(conflict)}.
       </p>
       {alternatives.length > 0 && (

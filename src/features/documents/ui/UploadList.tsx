@@ -25,7 +25,7 @@ function Row({ upload, onCancel, onRetry }: { upload: Upload } & Omit<UploadList
       <div className={styles.work}>
         {stage === 'failed' ? (
           <>
-            <p className={styles.name}>{name}</p>
+            <p>{name}</p>
             <p className={styles.failure} role="alert">
               {failure}
             </p>

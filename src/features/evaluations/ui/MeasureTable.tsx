@@ -80,7 +80,7 @@ export interface ChoiceChipsProps {
 /** Multiple choice among a few options as check boxes. Selects the joints and regions to show. */
 export function ChoiceChips({ label, options, value, onChange }: ChoiceChipsProps) {
   return (
-    <fieldset className={styles.choices}>
+    <fieldset>
       <legend className={styles.choicesLabel}>{label}</legend>
       <div className={styles.choiceList}>
         {options.map(({ id, name }) => (

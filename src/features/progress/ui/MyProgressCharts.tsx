@@ -54,7 +54,7 @@ const stateOf = ({ completed, due }: WeeklyProgressDay) =>
  */
 export function WeekChart({ title, days }: WeekChartProps) {
   return (
-    <figure className={styles.figure}>
+    <figure>
       <figcaption className={styles.title}>{title}</figcaption>
       <div className={styles.week} aria-hidden="true">
         {days.map((day) => (

@@ -71,7 +71,7 @@ export function PrescriptionFields({ name, figure: given }: PrescriptionFieldsPr
           maxLength={PRESCRIPTION_LIMITS.text}
         />
       </div>
-      <fieldset className={styles.tempo}>
+      <fieldset>
         <legend className={styles.legend}>Tempo de cada repetición</legend>
         <div className={styles.row}>
           {TEMPO_FIELDS.map(({ part, label, min }) => (

@@ -31,7 +31,6 @@ export function SideChoice<Side extends string>({
   const errorId = `${name}-error`;
   return (
     <fieldset
-      className={styles.field}
       aria-describedby={error ? errorId : undefined}
       data-field-invalid={error ? '' : undefined}
       // Enter on a radio button would submit the form around it; only the button of the form does.
