@@ -88,13 +88,6 @@ it('says why a mail has not left', async () => {
   ]);
 });
 
-it('is for who attends the patient', async () => {
-  await book();
-  const others = [await server.signIn('THERAPIST'), await server.signIn('ADMIN'), eva];
-  const statuses = await Promise.all(others.map(async (who) => (await list(who)).status));
-  expect(statuses).toEqual([404, 403, 403]);
-});
-
 it('shows the newest of many', async () => {
   const appointmentId = await book();
   const [{ patientId, startsAt } = { patientId: '', startsAt: new Date() }] = await server.db

@@ -89,36 +89,6 @@ it.each([
   expect(await server.db.select().from(evaluations)).toHaveLength(0);
 });
 
-it('makes one row for two sends under one key', async () => {
-  const send = () => server.call(ana, `POST ${path(patientId)}`, FULL, { 'idempotency-key': 'evaluation-1' });
-  const [first, second] = await Promise.all([send(), send()]);
-  expect(second.body.data.id).toBe(first.body.data.id);
-  expect(await server.db.select().from(evaluations)).toHaveLength(1);
-});
-
-it('is not for administrators, patients or other therapists', async () => {
-  const id = await create();
-  const own = await server.signIn('PATIENT', { therapist: ana });
-  for (const [actor, status] of [
-    [luis, 404],
-    [await server.signIn('ADMIN'), 403],
-    [own, 403],
-  ] as const) {
-    for (const request of [
-      `GET /api/evaluations/${id}`,
-      `GET ${path(patientId)}`,
-      `POST ${path(patientId)}`,
-      `PUT /api/evaluations/${id}`,
-      `GET /api/evaluations/${id}/versions`,
-    ] as const) {
-      const answer = await server.call(actor, request, /^P/.test(request) ? FULL : undefined);
-      expect([request, answer.status]).toEqual([request, status]);
-      expect(JSON.stringify(answer.body)).not.toContain('lumbar');
-    }
-  }
-  expect((await server.call(null, `GET /api/evaluations/${id}`)).status).toBe(401);
-});
-
 describe('a correction', () => {
   const correct = (id: string, more: object, actor = ana) =>
     server.call(actor, `PUT /api/evaluations/${id}`, { ...FULL, ...more });
@@ -189,14 +159,6 @@ describe('a correction', () => {
     const { body: now } = await server.call(ana, `GET /api/evaluations/${id}`);
     expect([kept[0].evaluation.plan, now.data.plan].sort()).toEqual(['Dos', 'Uno']);
   });
-});
-
-it('hides the evaluations of a deleted patient', async () => {
-  const id = await create();
-  await server.db.update(patients).set({ deletedAt: server.clock.now() }).where(eq(patients.id, patientId));
-  expect((await server.call(ana, `GET /api/evaluations/${id}`)).status).toBe(404);
-  expect((await server.call(ana, `GET ${path(patientId)}`)).status).toBe(404);
-  expect((await server.call(ana, `POST ${path(patientId)}`, FULL)).status).toBe(404);
 });
 
 it('leaves one event per call, of the record and without content', async () => {

@@ -142,12 +142,6 @@ describe('changing an exercise', () => {
     expect((await server.call(admin, `DELETE /api/exercises/${id}`)).status).toBe(200);
     expect((await change(ana)).status).toBe(404);
   });
-
-  it('makes one row for two sends under one key', async () => {
-    const send = () => server.call(ana, 'POST /api/exercises', BODY, { 'idempotency-key': 'exercise-key-1' });
-    await Promise.all([send(), send()]);
-    expect(await server.db.select().from(exercises)).toHaveLength(1);
-  });
 });
 
 describe('loading the shipped library', () => {

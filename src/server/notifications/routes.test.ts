@@ -107,20 +107,6 @@ describe('the bell on the server', () => {
     expect(await titles(ana)).toEqual([]);
   });
 
-  it('treats a foreign notification like an absent one', async () => {
-    const id = await notify(ana, 'secreta');
-    for (const request of [
-      `PATCH /api/notifications/${id}/read`,
-      `DELETE /api/notifications/${id}`,
-    ] as const) {
-      const foreign = await server.call(luis, request);
-      expect(foreign.status).toBe(404);
-      expect(JSON.stringify(foreign.body)).not.toContain('secreta');
-    }
-    expect(await unread(ana)).toBe(1);
-    expect((await server.call(null, 'GET /api/notifications')).status).toBe(401);
-  });
-
   it('lets only an ADMIN write one, to somebody who exists, with a link inside the app', async () => {
     const admin = await server.signIn('ADMIN');
     const body = { userId: ana.id, title: 'Aviso', message: 'Cierre el lunes', link: '/appointments' };

@@ -130,16 +130,6 @@ export function bookingRaces(open: () => Promise<OpenDatabase>, atOnce: number) 
     expect(answers.some(({ status }) => status === 409)).toBe(true);
   });
 
-  it('one key sent 20 times at once makes one row', async () => {
-    const headers = { 'idempotency-key': 'una-sola-cita' };
-    const answers = await Promise.all(
-      times(20, () => server.call(ana, 'POST /api/appointments', { ...BODY, patientId }, headers)),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ body }) => body.appointment.id)).size).toBe(1);
-    expect(await rows()).toHaveLength(1);
-  });
-
   it('of two deliveries at once each mail leaves once', async () => {
     await server.db.update(patients).set({ email: 'eva@correo.es' }).where(eq(patients.id, patientId));
     for (const date of ['2026-12-10', '2026-12-11']) {
