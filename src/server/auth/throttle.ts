@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
+import { MINUTE_MS } from '@/contract/common/constants';
 import { AUTH_MESSAGES } from '@/contract/account';
 import type { Clock } from '../clock';
 import { tooMany } from '../core/errors';
 import type { Database } from '../db/database';
 import { attemptRepository, type AttemptCount } from './attemptRepository';
-
-const MINUTE = 60_000;
 
 /**
  * Limits on guessing passwords and codes. An attacker waits per account and address, and per address over all
@@ -22,7 +21,7 @@ export const THROTTLE_LIMITS = {
   perAddress: 30,
   /** Attempts on one account, from all addresses together, that count as an attack. */
   perAccount: 50,
-  windowMs: 15 * MINUTE,
+  windowMs: 15 * MINUTE_MS,
 } as const;
 
 export type Throttle = ReturnType<typeof createThrottle>;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/contract/common/constants';
 import { auditRepository } from '../audit/repository';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
@@ -7,13 +8,14 @@ import { chatRepository } from './repository';
 
 /** Entity name under which listing conversations is written to the access log. */
 export const LISTED = 'conversation-list';
-/** The screen polls every 15 s. Within an hour, a poll is logged again only if there are new messages. */
-const LISTED_MS = 3_600_000;
 
-/** The user's conversations, most recently active first. */
+/**
+ * The user's conversations, most recently active first. The screen polls every 15 s; within an hour, a poll is logged again
+ * only if there are new messages.
+ */
 export async function listConversations({ db, user, now, audited }: CommandContext) {
   const rows = await chatRepository(db).list(user);
-  const before = await auditRepository(db).last(user.id, LISTED, new Date(now.getTime() - LISTED_MS));
+  const before = await auditRepository(db).last(user.id, LISTED, new Date(now.getTime() - HOUR_MS));
   const nothingNew = before !== undefined && !rows.some(({ last }) => last && last.createdAt > before);
   audited({ patientId: user.patientId, nothingNew });
   return rows.map((row) => toListItem(row, user));

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/contract/common/constants';
 import type { AppointmentStatus, AppointmentType } from '@/contract/appointments';
 import { openStretches } from '@/contract/timetable';
 import { addDays, instantOf, wallClockOf } from '@/contract/common/practiceTime';
@@ -14,7 +15,6 @@ type DemoPatient = Pick<DemoPatientRef, 'id' | 'therapistId' | 'userId'>;
 type NewAppointment = typeof appointments.$inferInsert;
 type Offer = Awaited<ReturnType<typeof seedOffer>>;
 
-const MINUTE_MS = 60_000;
 /** Days ahead that an agenda is filled, and how full (share of slots taken) near and far days are. */
 const AHEAD_DAYS = 30;
 const NEAR_FILL = 0.7;

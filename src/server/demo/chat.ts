@@ -1,9 +1,7 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
 import { conversationReads, conversations, messages } from '../db/schema';
 import { slices, type DemoContext, type DemoPatientRef } from './context';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** Invented texts of conversations, in turns; the therapist begins. */
 const TALKS: readonly (readonly string[])[] = [
@@ -67,8 +65,8 @@ export async function seedChat(db: Database, { random, now, patients, mainPatien
           return talk[(n % 4) % talk.length] ?? 'De acuerdo';
         })
       : [...random.pick(TALKS)];
-    const end = now.getTime() - (isMain ? HOUR / 2 : random.integer(1, 9 * 24) * HOUR);
-    const step = isMain ? (60 * DAY) / LONG_TALK_MESSAGES : random.integer(2, 40) * 60_000;
+    const end = now.getTime() - (isMain ? HOUR_MS / 2 : random.integer(1, 9 * 24) * HOUR_MS);
+    const step = isMain ? (60 * DAY_MS) / LONG_TALK_MESSAGES : random.integer(2, 40) * MINUTE_MS;
     lines.forEach((content, n) => {
       said.push({
         id: random.uuid(),
@@ -105,7 +103,7 @@ export async function seedChat(db: Database, { random, now, patients, mainPatien
       id: random.uuid(),
       therapistId,
       patientId: id,
-      createdAt: new Date(now.getTime() - random.integer(20, 300) * DAY),
+      createdAt: new Date(now.getTime() - random.integer(20, 300) * DAY_MS),
     });
   if (rooms.length === 0) return;
 

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
+import { HOUR_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
 import { notifications, routineProgress } from '../db/schema';
 import { painNotice, runLink } from '../progress/runChange';
 import { slices, type DemoContext, type DemoPatientRef } from './context';
-
-const HOUR = 3_600_000;
 
 type Context = Pick<DemoContext, 'random' | 'now' | 'therapists' | 'admin' | 'patients' | 'mainPatient'>;
 type Row = typeof notifications.$inferInsert;
@@ -36,12 +35,12 @@ export async function seedNotifications(
 ): Promise<void> {
   const rows: Row[] = [];
   const add = (userId: string, hoursAgo: number, read: boolean, row: Notice) => {
-    const createdAt = new Date(now.getTime() - hoursAgo * HOUR);
+    const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS);
     rows.push({
       id: random.uuid(),
       userId,
       createdAt,
-      readAt: read ? new Date(createdAt.getTime() + HOUR / 2) : null,
+      readAt: read ? new Date(createdAt.getTime() + HOUR_MS / 2) : null,
       ...row,
     });
   };

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { dueRuns, type RoutinePlan, type TimedRun } from '@/contract/progressStats';
 import type { TodayProgress } from '@/contract/progressAnswers';
@@ -5,7 +6,7 @@ import { plannedTimesOf } from '../routines/values';
 import type { RoutineRow, RunRow } from './repository';
 
 /** An unfinished run is resumed after midnight if it began at most this many ms ago. */
-export const CARRY_OVER_MS = 3 * 3_600_000;
+export const CARRY_OVER_MS = 3 * HOUR_MS;
 /** Number of days of runs used for statistics and for the pain chart. */
 export const HISTORY_DAYS = 90;
 
@@ -26,7 +27,7 @@ export const planOf = (
 export const finishedRuns = (runs: readonly RunRow[]): TimedRun[] =>
   runs.flatMap(({ status, day, startedAt, finishedAt }) =>
     status === 'COMPLETED'
-      ? [{ day, minutes: finishedAt ? (finishedAt.getTime() - startedAt.getTime()) / 60_000 : 0 }]
+      ? [{ day, minutes: finishedAt ? (finishedAt.getTime() - startedAt.getTime()) / MINUTE_MS : 0 }]
       : [],
   );
 

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOUR_MS } from '@/contract/common/constants';
 import { setUpPage } from '@/contract/setup';
 import type { Database } from '../db/database';
 import { setUpRepository } from './repository';
 
 /** How long the address works. A restart prints another. */
 export const SETUP_LINK_HOURS = 24;
-const HOUR_MS = 3_600_000;
 
 const TOKEN = /^([0-9a-z]{1,10})\.([\w-]{43})$/;
 
