@@ -26,7 +26,8 @@ export function AuditLog({ renderPatientFilter }: AuditLogProps) {
   const [open, setOpen] = useState(false);
   const filters = useAppSelector(selectAuditFilters);
   useListFilters(keptAuditFilters);
-  const people = useListAuditPeopleQuery();
+  // Everybody who ever did something, patients too: asked for once somebody chooses.
+  const people = useListAuditPeopleQuery(undefined, { skip: !open });
   const { currentData, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useListAuditInfiniteQuery(filters, { refetchOnMountOrArgChange: true });
   const events = currentData?.pages.flatMap((page) => page.events);
