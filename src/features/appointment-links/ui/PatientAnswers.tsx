@@ -63,7 +63,7 @@ function Choices({ standing, onSend, onCancel }: ChoicesProps) {
       )}
       {hasAskedAnotherDay ? (
         <InlineAlert title="Has pedido otro día" live>
-          Tu fisioterapeuta lo verá y te dirá algo. Mientras tanto, la cita sigue en pie.
+          La consulta lo verá y te dirá algo. Mientras tanto, la cita sigue en pie.
         </InlineAlert>
       ) : (
         <Button fullWidth onClick={() => onSend('anotherDay')}>
