@@ -99,15 +99,23 @@ export async function openInMemory(template?: Blob): Promise<OpenDatabase & { du
   return { ...fromPglite(client), dump: () => client.dumpDataDir('gzip') };
 }
 
+interface PoolOptions {
+  max?: number;
+  connectionTimeoutMillis?: number;
+}
+
 /** Lock key, arbitrary but equal in every process, so that two starting servers migrate in turn. */
 const MIGRATION_LOCK = 7_464_001;
 
 /** Opens PostgreSQL. Nobody waits longer than 1.5 s for a connection, so an outage is answered within 2 s. */
-export async function openPostgres(url: string, options: { max?: number } = {}): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  { max = 10, connectionTimeoutMillis = 1500 }: PoolOptions = {},
+): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
-    max: options.max ?? 10,
-    connectionTimeoutMillis: 1500,
+    max,
+    connectionTimeoutMillis,
     idleTimeoutMillis: 30_000,
     statement_timeout: 10_000,
     query_timeout: 12_000,
@@ -126,7 +134,7 @@ export async function openPostgres(url: string, options: { max?: number } = {}):
       if ((await appliedMigrations(db as unknown as Database)) >= KNOWN_MIGRATIONS) return;
       // A connection of its own: in a large practice a migration takes longer than a request may, and whoever waits for
       // its turn waits as long.
-      const client = new Client({ connectionString: url, connectionTimeoutMillis: 1500, keepAlive: true });
+      const client = new Client({ connectionString: url, connectionTimeoutMillis, keepAlive: true });
       client.on('error', () => undefined);
       await client.connect();
       try {

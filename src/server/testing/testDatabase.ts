@@ -59,6 +59,9 @@ export async function embeddedTestDatabase(): Promise<OpenDatabase> {
   return openInMemory(new Blob([new Uint8Array(readFileSync(await embeddedTemplate()))]));
 }
 
+/** On a busy machine PostgreSQL takes longer to let somebody in than people are made to wait. */
+const PATIENCE = { connectionTimeoutMillis: 60_000 };
+
 /** Lock key, arbitrary but equal in every worker. */
 const TEMPLATE_LOCK = 7_464_002;
 
@@ -80,7 +83,7 @@ async function postgresTemplate(adminUrl: string, filling?: Filling): Promise<st
     if (known.rowCount === 0) {
       await admin.query(`drop database if exists ${name}_unfinished`);
       await admin.query(`create database ${name}_unfinished`);
-      const fresh = await openPostgres(urlOf(adminUrl, `${name}_unfinished`));
+      const fresh = await openPostgres(urlOf(adminUrl, `${name}_unfinished`), PATIENCE);
       await fresh.migrate();
       await filling?.fill(fresh.db);
       await fresh.close();
@@ -107,7 +110,7 @@ export async function databaseOfRun(filling?: Filling): Promise<{ url: string; d
 /** The same without filling, opened. */
 export async function testDatabase(): Promise<OpenDatabase> {
   const { url, drop } = await databaseOfRun();
-  const database = await openPostgres(url);
+  const database = await openPostgres(url, PATIENCE);
   return {
     ...database,
     async close() {
