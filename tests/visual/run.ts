@@ -4,7 +4,7 @@
  * A report for a person to read, in test-results/visual: a difference is no failure.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumPath } from '../../tooling/chromium';
@@ -27,8 +27,10 @@ async function catalogueOf(revision: string): Promise<string> {
   try {
     symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'), 'junction');
     const args = ['build', '--quiet', '--disable-telemetry', '--output-dir', folder];
-    if ((await run(program('storybook'), args, { cwd: tree })) !== 0)
+    if ((await run(program('storybook'), args, { cwd: tree })) !== 0) {
+      rmSync(folder, { recursive: true, force: true });
       throw new Error(`The catalogue of ${revision} could not be built`);
+    }
   } finally {
     git('worktree', 'remove', '--force', tree);
   }
@@ -41,8 +43,10 @@ async function main(): Promise<void> {
   mkdirSync(CACHE, { recursive: true });
   const before = await catalogueOf(base);
   await ensureStorybook();
+  // What a run leaves must not lie around the report, which it would delete.
+  const always = ['--project=visual', '--output', join(CACHE, 'results')];
   const draw = (args: string[], env: NodeJS.ProcessEnv) =>
-    runJourneys(['--project=visual', ...(groups.length > 0 ? ['--grep', groups.join('|')] : []), ...args], {
+    runJourneys([...always, ...(groups.length > 0 ? ['--grep', groups.join('|')] : []), ...args], {
       env: { ...process.env, ...env },
     });
   await draw(['--update-snapshots=all', '--reporter=dot'], { STORYBOOK_DIR: before });
