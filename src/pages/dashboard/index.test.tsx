@@ -20,11 +20,17 @@ it.each([
   renderApp(<DashboardPage />, {
     user,
     domains: [appointmentsDomain, patientsDomain, progressDomain],
-    routes: { 'GET /api/appointments/stats/overview': () => ({ total: 2, today: 1 }) },
+    routes: {
+      'GET /api/appointments/stats/overview': () => ({ total: 2, today: 1 }),
+      'GET /api/appointments/today': () => ({ appointments: [] }),
+      'GET /api/patients': () => ({ patients: [] }),
+    },
     wrap: (children) => <AuthProvider>{children}</AuthProvider>,
   });
   expect(await screen.findByRole('link', { name: /Total de citas/ })).toHaveAttribute('href', all);
   expect(screen.getByRole('link', { name: /Citas de hoy/ })).toHaveAttribute('href', today);
+  // Nothing is on its way any more, and nothing has failed.
+  await waitFor(() => expect(screen.queryByText('Cargando...')).toBeNull());
 });
 
 it.each([THERAPIST, PATIENT])(
