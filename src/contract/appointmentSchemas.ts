@@ -129,7 +129,7 @@ export const appointmentQuerySchema = yup.object({
   endDate: calendarDate(),
   status: enumValue(APPOINTMENT_STATUSES).nullable(),
   patientId: optionalText(64),
-  /** `own` leaves a therapist who administers the practice as well those that their dashboard counts, not all of the practice. */
+  /** For a therapist who administers the practice as well: `own` lists what their dashboard counts, instead of all. */
   reach: oneOf(['own'] as const).nullable(),
 });
 

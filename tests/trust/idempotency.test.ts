@@ -59,8 +59,8 @@ const written = async () =>
   (await writtenTables(server.db)).filter((name) => !BESIDE_THE_POINT.includes(name));
 
 /**
- * How many rows each table has more than the untouched practice, because a create may add rows to other tables, which must
- * not be duplicated either.
+ * How many rows each table has more than the untouched practice. A create may add rows to other tables, and these must not be
+ * there twice either.
  */
 async function added(): Promise<Record<string, number>> {
   const counts = Object.entries(await perTable(server.db, 'count(*)', await written()));

@@ -33,7 +33,7 @@ export interface AppointmentQuery {
   endDate?: string;
   status?: AppointmentStatus;
   patientId?: string;
-  /** Only on our server, of who is a therapist and administration: leaves what their dashboard counts. */
+  /** Only on our server, for a therapist who is administration too: what their dashboard counts, instead of the practice's. */
   reach?: 'own';
 }
 
@@ -245,6 +245,9 @@ export const changeRefused = (id: string, error: unknown) =>
 /** Whose appointments are counted beside the agenda: those that it shows. */
 const agendaReach = (state: RootState) =>
   selectUser(state)?.alsoAdmin === true ? ('practice' as const) : undefined;
+
+/** What narrows the agenda to the appointments that a dashboard counts: one's own, also where it shows the practice's. */
+export const useOwnReach = (): 'own' | '' => (useAppSelector(selectUser)?.alsoAdmin ? 'own' : '');
 
 /** Counts beside the agenda. */
 export const useAgendaStats = () => useGetAppointmentStatsQuery(useAppSelector(agendaReach), KEEP_FRESH);

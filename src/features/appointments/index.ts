@@ -1,6 +1,7 @@
 export { agendaAddress, agendaWith, readAgendaAddress } from './address';
 export {
   useGetAppointmentQuery,
+  useOwnReach,
   prefetchAgendaStats,
   prefetchAppointmentStats,
   prefetchMyAppointments,

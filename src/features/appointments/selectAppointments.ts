@@ -10,31 +10,30 @@ import { type AppointmentQuery, appointmentsApi } from './api';
 import { visibleDays } from './calendarRange';
 import { type AgendaFilters, type AgendaState, initialAgenda, periodOf, selectAgenda } from './slice';
 
+/** What the panel asks for beside the days. */
+const choicesOf = ({ status, patientId, reach }: AgendaFilters): AppointmentQuery => ({
+  ...(status && { status }),
+  ...(patientId && { patientId }),
+  ...(reach && { reach }),
+});
+
 /** Query of the filter panel. A reversed date range is swapped. */
-export function queryOf({ startDate, endDate, status, patientId, reach }: AgendaFilters): AppointmentQuery {
+export function queryOf(filters: AgendaFilters): AppointmentQuery {
+  const { startDate, endDate } = filters;
   const turned = startDate && endDate && startDate > endDate;
   const [first, last] = turned ? [endDate, startDate] : [startDate, endDate];
   return {
     ...(first && { startDate: first }),
     ...(last && { endDate: last }),
-    ...(status && { status }),
-    ...(patientId && { patientId }),
-    ...(reach && { reach }),
+    ...choicesOf(filters),
   };
 }
 
 /** Query of the calendar: its visible days. The panel's date range only filters within them, see `calendarLimitsOf`. */
-export function calendarQueryOf(
-  { range, date, status, patientId, reach }: AgendaState,
-  today: string,
-): AppointmentQuery {
-  return {
-    ...visibleDays(range || 'week', date || today),
-    ...(status && { status }),
-    ...(patientId && { patientId }),
-    ...(reach && { reach }),
-  };
-}
+export const calendarQueryOf = (agenda: AgendaState, today: string): AppointmentQuery => ({
+  ...visibleDays(agenda.range || 'week', agenda.date || today),
+  ...choicesOf(agenda),
+});
 
 /**
  * The days of the panel between which the calendar shows appointments. It has no buttons for a period of the list, so a

@@ -17,7 +17,7 @@ import { nextAppointmentAddress } from './newAppointment';
 export interface TaskOptions {
   /** Adds the links to the patient's record and to the session. */
   withRecord?: boolean;
-  /** Only appointments of whom they treat lead there: who is administration too sees others. */
+  /** They lead there only for patients whom the user treats. Who is administration too sees appointments of others. */
   treatedOnly?: boolean;
   /** The page is the record itself: no link to it is offered. */
   inRecord?: boolean;
@@ -32,7 +32,7 @@ function call(address: string) {
   link.click();
 }
 
-/** Whether an appointment leads to record and session. Our server tells of its episode only those who treat the patient. */
+/** Whether an appointment leads to record and session. Only who treats the patient is told of its episode. */
 export const leadsToRecord = (
   { withRecord = false, treatedOnly = false }: TaskOptions,
   { episodeId }: Appointment,

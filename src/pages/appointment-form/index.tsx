@@ -229,8 +229,8 @@ function EditAppointment({ id }: { id: string }) {
   const navigate = useNavigateWhileShown();
   const { isAdmin } = useAuth();
   const { currentData: appointment, error } = useGetAppointmentQuery(id);
-  // Our server shows notes only to who treats the patient, and keeps what was not shown. Elsewhere no text is none.
-  const isEmptyText = useLacks('edits');
+  // Our server hides notes from who does not treat the patient, and keeps them. Another backend hides none.
+  const hidesNone = useLacks('edits');
   const { ready, fields, therapists, names } = useOfferFields(appointment);
   const patientId = usePatientName();
   useErrorToast(appointment ? undefined : error, MESSAGES.loadFailed, ROUTES.appointments);
@@ -248,7 +248,7 @@ function EditAppointment({ id }: { id: string }) {
           appointment={appointment}
           names={{ ...names, patientId }}
           withNotes={
-            !isAdmin || isEmptyText || appointment.notes !== null || appointment.episodeId !== undefined
+            !isAdmin || hidesNone || appointment.notes !== null || appointment.episodeId !== undefined
           }
           patientField={
             <PatientField

@@ -10,6 +10,7 @@ import {
   UntoldSection,
   NextAppointmentCard,
   DeskSection,
+  useOwnReach,
 } from '@/features/appointments';
 import { OpenedInvitation, useAuth } from '@/features/auth';
 import { prefetchConsent, ConsentNotice } from '@/features/consent';
@@ -68,9 +69,7 @@ const THERAPIST_ACTIONS = [
 
 /** Today's appointments, counts, quick actions and the five most recent patients. */
 function TherapistDashboard() {
-  const { user } = useAuth();
-  // One's own, as it is counted, also where the agenda shows the practice's.
-  const reach = user?.alsoAdmin ? 'own' : '';
+  const reach = useOwnReach();
   const unconfirmedAddress = (startDate: string, endDate: string) =>
     agendaWith({ startDate, endDate, status: 'SCHEDULED', reach });
   return (

@@ -114,7 +114,7 @@ export const accountMailRepository = (db: Database) => {
     /** Holds the next mail that is due and that nobody is sending. Other workers pass over it. */
     async holdNext(now: Date): Promise<AccountMail | undefined> {
       const isFree = or(isNull(mails.leasedUntil), lte(mails.leasedUntil, now));
-      // Mostly there is none, which one table alone tells in a fifth of the time.
+      // Mostly there is none, and one table alone tells that.
       const [next] = await db
         .select({ id: mails.id })
         .from(mails)

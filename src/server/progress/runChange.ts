@@ -70,7 +70,7 @@ async function listenersOf(db: Database, { id, lead }: Attended, today: string):
 }
 
 /**
- * Tells those who listen to a patient of a run with alarming pain. While a notice is unread, later changes update
+ * Tells those of `listenersOf` of a run with alarming pain. While a notice is unread, later changes update
  * it, or take it back where the pain was a slip of the finger. Who has read theirs gets another one if it gets worse, and
  * the run waits for a review again.
  */

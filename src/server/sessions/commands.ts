@@ -78,7 +78,7 @@ const bodyFor = (before: SessionRow, edit: EditOf<SessionBody>, timeZone: string
 
 /**
  * Replaces a session's content and keeps the earlier content as a version. An edit changes its own fields alone. Only
- * its author may, as long as they reach the patient, so that it goes to nobody else's record afterwards either.
+ * its author may, as long as they reach the patient: afterwards it stays in that record.
  */
 export async function correctSession(context: CommandContext, id: string, edit: EditOf<SessionBody>) {
   const { user, now, timeZone, audited } = context;

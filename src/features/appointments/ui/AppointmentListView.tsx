@@ -44,9 +44,10 @@ function SelectionSwitch() {
 
 const SELECTION_SWITCH = <SelectionSwitch />;
 
-/** Appointments up to which a list is asked for each minute, about a megabyte: «Todas» holds all since the practice opened. */
+/** A list of more appointments, about a megabyte, is not asked for each minute. «Todas» holds all since the practice opened. */
 const POLLED_MAX = 2_000;
 
+/** The appointments of a query, kept fresh as far as their number allows. */
 function useAppointments(query: AppointmentQuery) {
   const [isLong, setLong] = useState(false);
   const answer = useListAppointmentsQuery(query, isLong ? FRESH_ON_RETURN : KEEP_FRESH);

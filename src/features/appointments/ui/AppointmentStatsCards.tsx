@@ -1,8 +1,6 @@
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { selectUser } from '@/shared/identity/slice';
 import { useLoggedFailure } from '@/shared/lib/hooks';
-import { useAppSelector } from '@/shared/redux';
 import {
   CalendarCancelIcon,
   CalendarCheckIcon,
@@ -13,7 +11,7 @@ import {
 } from '@/shared/ui/icon/icons';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
 import { agendaWith } from '../address';
-import { useAgendaStats, useGetAppointmentStatsQuery } from '../api';
+import { useAgendaStats, useGetAppointmentStatsQuery, useOwnReach } from '../api';
 
 /**
  * The six stat cards above the agenda. They show dashes after a failure, because the list already reports it.
@@ -59,8 +57,7 @@ export function AppointmentCountCards() {
   const { currentData: stats, error } = useGetAppointmentStatsQuery(undefined, KEEP_FRESH);
   const loading = !stats && !error;
   useLoggedFailure(error, APPOINTMENT_MESSAGES.statsFailed);
-  // The cards count one's own, also where the agenda shows the practice's.
-  const reach = useAppSelector(selectUser)?.alsoAdmin ? 'own' : '';
+  const reach = useOwnReach();
   return (
     <>
       <StatCard
