@@ -1,4 +1,4 @@
-import { type BatchWords, normaliseEnum, wordFor } from './common/text';
+import { type BatchWords, counted, normaliseEnum, wordFor } from './common/text';
 
 /** Types and statuses of appointments, in the server's spelling. */
 export const APPOINTMENT_TYPES = ['CONSULTATION', 'TREATMENT', 'EVALUATION', 'FOLLOW_UP'] as const;
@@ -222,7 +222,7 @@ export const changeable = <Row extends { status: AppointmentStatus }>(
 ): Row[] => rows.filter((row) => APPOINTMENT_TRANSITIONS[row.status].includes(status));
 
 /** The question before several are cancelled. */
-export const cancelQuestion = (count: number): string => `¿Cancelar ${count} ${wordFor(count, NOUN)}?`;
+export const cancelQuestion = (count: number): string => `¿Cancelar ${counted(count, NOUN)}?`;
 
 /** How many were moved, given to a colleague and cancelled in one go. */
 export function resolvedText({

@@ -1,6 +1,6 @@
 import type { CareRelation } from './care';
 import type { CareLabel, HandoverResult } from './careAnswers';
-import { wordFor } from './common/text';
+import { counted } from './common/text';
 
 const spoken = (day: string): string => day.split('-').reverse().join('/');
 
@@ -10,12 +10,11 @@ export const spanText = ({ firstDay, lastDay }: { firstDay: string; lastDay: str
 
 /** What a hand-over did, and what stays with the former therapist. */
 export function handedOverText({ patients, appointments, left }: HandoverResult): string {
-  const done = `Traspaso hecho: ${patients} ${wordFor(patients, ['paciente', 'pacientes'])} y ${appointments} ${wordFor(appointments, ['cita', 'citas'])}.`;
+  const done = `Traspaso hecho: ${counted(patients, ['paciente', 'pacientes'])} y ${counted(appointments, ['cita', 'citas'])}.`;
   const staying = [
     left.patients.length > 0 &&
       `pacientes con el mismo correo: ${left.patients.map(({ name }) => name).join(', ')}`,
-    left.appointments.length > 0 &&
-      `${left.appointments.length} ${wordFor(left.appointments.length, ['cita', 'citas'])} por venir`,
+    left.appointments.length > 0 && `${counted(left.appointments.length, ['cita', 'citas'])} por venir`,
   ].filter(Boolean);
   return staying.length > 0 ? `${done} Sin mover: ${staying.join('; ')}.` : done;
 }

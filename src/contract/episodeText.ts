@@ -1,4 +1,4 @@
-import { wordFor } from './common/text';
+import { counted } from './common/text';
 import type { Episode } from './episodeAnswers';
 import { EPISODE_LIMITS, EPISODE_REGION_LABELS } from './episodes';
 
@@ -17,7 +17,7 @@ export function authorisationText({
   const parts = [
     authorisation && `Autorización ${authorisation}`,
     authorisedSessions !== null &&
-      `${usedSessions} de ${authorisedSessions} ${wordFor(authorisedSessions, ['sesión', 'sesiones'])}`,
+      `${usedSessions} de ${counted(authorisedSessions, ['sesión', 'sesiones'])}`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : null;
 }

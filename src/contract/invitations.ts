@@ -1,4 +1,4 @@
-import { type BatchWords, wordFor } from './common/text';
+import { type BatchWords, counted, wordFor } from './common/text';
 
 /** Statuses of an invitation, in the server's spelling. */
 export const INVITATION_STATUSES = ['PENDING', 'SENT', 'ACCEPTED', 'REJECTED', 'EXPIRED'] as const;
@@ -84,7 +84,7 @@ const QUESTIONS: Record<InvitationChange, string> = { resend: 'Reenviar', cancel
 
 /** '¿Reenviar 3 invitaciones?' */
 export const invitationQuestion = (change: InvitationChange, count: number): string =>
-  `¿${QUESTIONS[change]} ${count} ${wordFor(count, NOUN)}?`;
+  `¿${QUESTIONS[change]} ${counted(count, NOUN)}?`;
 
 /** 'Reenviar invitaciones': the button that answers the question. */
 export const invitationAnswer = (change: InvitationChange, count: number): string =>

@@ -1,4 +1,4 @@
-import { normaliseEnum, wordFor } from './common/text';
+import { counted, normaliseEnum } from './common/text';
 
 /** Frequencies of a routine: values and labels. */
 export const FREQUENCIES = ['DAILY', 'TWICE_DAILY', 'EVERY_OTHER_DAY', 'WEEKLY', 'CUSTOM'] as const;
@@ -17,8 +17,7 @@ export function frequencyLabel(value: string): string {
 }
 
 /** '1 ejercicio', '6 ejercicios'. */
-export const exercisesText = (count: number): string =>
-  `${count} ${wordFor(count, ['ejercicio', 'ejercicios'])}`;
+export const exercisesText = (count: number): string => counted(count, ['ejercicio', 'ejercicios']);
 
 export const ROUTINE_STATUSES = ['ACTIVE', 'COMPLETED'] as const;
 export type RoutineStatus = (typeof ROUTINE_STATUSES)[number];

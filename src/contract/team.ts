@@ -1,4 +1,4 @@
-import { wordFor } from './common/text';
+import { counted } from './common/text';
 
 /** Roles of the staff. */
 export const STAFF_ROLES = ['THERAPIST', 'ADMIN'] as const;
@@ -71,10 +71,8 @@ interface Handover {
 /** '12 pacientes activos y 5 citas por venir'; empty if there is nothing to hand over. */
 export function handoverText({ activePatients, futureAppointments }: Handover): string {
   const parts = [
-    activePatients > 0 &&
-      `${activePatients} ${wordFor(activePatients, ['paciente activo', 'pacientes activos'])}`,
-    futureAppointments > 0 &&
-      `${futureAppointments} ${wordFor(futureAppointments, ['cita por venir', 'citas por venir'])}`,
+    activePatients > 0 && counted(activePatients, ['paciente activo', 'pacientes activos']),
+    futureAppointments > 0 && counted(futureAppointments, ['cita por venir', 'citas por venir']),
   ];
   return parts.filter(Boolean).join(' y ');
 }

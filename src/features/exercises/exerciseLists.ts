@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { normaliseEnum } from '@/contract/common/text';
+import { counted, normaliseEnum } from '@/contract/common/text';
 import type { Option, Exercise } from '@/contract/exerciseAnswers';
 import { CATEGORIES, DIFFICULTIES, DIFFICULTY_LABELS, EXERCISE_MESSAGES } from '@/contract/exercises';
 import { growExerciseIndex, searchExercises } from '@/contract/exerciseSearch';
@@ -40,8 +40,8 @@ export const difficultyText = ({ difficulties }: ExerciseLists, value: string): 
 /** Proposed dose in one line, e.g. '3 series · 12 repeticiones · 40 s'; empty if there is none. */
 export function doseText({ sets, reps, duration }: Pick<Exercise, 'sets' | 'reps' | 'duration'>): string {
   return [
-    sets && `${sets} ${sets === 1 ? 'serie' : 'series'}`,
-    reps && `${reps} ${reps === 1 ? 'repetición' : 'repeticiones'}`,
+    sets && counted(sets, ['serie', 'series']),
+    reps && counted(reps, ['repetición', 'repeticiones']),
     duration && `${duration} s`,
   ]
     .filter(Boolean)

@@ -1,10 +1,11 @@
+import { counted } from '@/contract/common/text';
 import type { Option } from '@/contract/exerciseAnswers';
 import type { Routine, FrequencyOption } from '@/contract/routineAnswers';
 import { frequencyLabel, ROUTINE_DIFFICULTY_LABELS, type RoutineDifficulty } from '@/contract/routines';
 import { howOften, isCustomFrequency } from '@/contract/routineSchedule';
 
 /** '1 semana', '6 semanas'. */
-export const weeksText = (weeks: number): string => `${weeks} ${weeks === 1 ? 'semana' : 'semanas'}`;
+export const weeksText = (weeks: number): string => counted(weeks, ['semana', 'semanas']);
 
 /** Label of a frequency: the server's, else the built-in one, else the value. */
 export const frequencyText = (value: string, options: readonly Option[] = []): string =>

@@ -1,3 +1,4 @@
+import { counted } from '@/contract/common/text';
 import type { Session, SessionExercise } from '@/contract/sessionAnswers';
 import { SESSION_STATUS_LABELS, sessionStatusOf, UNKNOWN_SESSION_STATUS_LABEL } from '@/contract/sessions';
 import type { EditFields } from '@/shared/edits/ChangedMeanwhile';
@@ -6,7 +7,7 @@ import type { VersionPart } from '@/shared/ui/version-history/VersionHistory';
 
 /** '3 series × 12 repeticiones · 30 s' */
 export function doseText({ sets, reps, duration }: SessionExercise): string {
-  const dose = `${sets} ${sets === 1 ? 'serie' : 'series'} × ${reps} ${reps === 1 ? 'repetición' : 'repeticiones'}`;
+  const dose = `${counted(sets, ['serie', 'series'])} × ${counted(reps, ['repetición', 'repeticiones'])}`;
   return duration ? `${dose} · ${duration} s` : dose;
 }
 

@@ -2,7 +2,7 @@ import type { HandoverBody } from '@/contract/careSchemas';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
 import { administers } from '@/contract/common/roles';
 import { toOffsetIso } from '@/contract/common/practiceTime';
-import { wordFor } from '@/contract/common/text';
+import { counted } from '@/contract/common/text';
 import { TEAM_MESSAGES } from '@/contract/team';
 import type { CommandContext } from '../core/context';
 import { invalidField, notFound, takenField } from '../core/errors';
@@ -28,8 +28,6 @@ interface Handover extends Omit<HandoverBody, 'therapistId'> {
   isOfAll: boolean;
 }
 
-const countText = (count: number, words: [string, string]) => `${count} ${wordFor(count, words)}`;
-
 /** Tells both therapists in one notice each, and each patient who attends them now. */
 async function tellPeople(
   context: CommandContext,
@@ -38,9 +36,9 @@ async function tellPeople(
   appointmentCount: number,
 ): Promise<void> {
   const [only] = patients;
-  const whom = patients.length === 1 && only ? only.name : countText(moved.length, ['paciente', 'pacientes']);
+  const whom = patients.length === 1 && only ? only.name : counted(moved.length, ['paciente', 'pacientes']);
   const booked =
-    appointmentCount > 0 ? `, con ${countText(appointmentCount, ['cita por venir', 'citas por venir'])}` : '';
+    appointmentCount > 0 ? `, con ${counted(appointmentCount, ['cita por venir', 'citas por venir'])}` : '';
   await tellAll(context, {
     userIds: [from.id, to.id],
     title: 'Traspaso de pacientes',

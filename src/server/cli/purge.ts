@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { wordFor } from '@/contract/common/text';
+import { counted, wordFor } from '@/contract/common/text';
 import { readConfig } from '../config';
 import { systemClock } from '../clock';
 import { purgeRecords } from '../record/purge';
@@ -17,8 +17,8 @@ function choiceOf(args: string[]): { confirm: boolean; discharged: boolean } {
   }
 }
 
-const episodes = (count: number) => `${count} ${count === 1 ? 'proceso' : 'procesos'}`;
-const records = (count: number) => `${count} ${count === 1 ? 'ficha eliminada' : 'fichas eliminadas'}`;
+const episodes = (count: number) => counted(count, ['proceso', 'procesos']);
+const records = (count: number) => counted(count, ['ficha eliminada', 'fichas eliminadas']);
 
 /**
  * `npm run purge [-- --confirm [--discharged]]`: destroys deleted records, and episodes of them, whose legal term has

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, memo } from 'react';
-import { counted } from '@/contract/common/text';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { regionLabel, type Difficulty } from '@/contract/exercises';
+import { exercisesText } from '@/contract/routines';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { LoadMore } from '@/shared/ui/load-more/LoadMore';
@@ -43,7 +43,7 @@ export function ExerciseGrid({
         ))}
       </ul>
       <LoadMore
-        summary={`Mostrando ${shown.length} de ${counted(exercises.length, ['ejercicio', 'ejercicios'])}${
+        summary={`Mostrando ${shown.length} de ${exercisesText(exercises.length)}${
           exercises.length < total ? ` (${total} en la biblioteca)` : ''
         }`}
         hasMore={shown.length < exercises.length}

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { counted } from '@/contract/common/text';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { EXERCISE_MESSAGES, regionLabel } from '@/contract/exercises';
+import { exercisesText } from '@/contract/routines';
 import { failureOf } from '@/shared/api/errors';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
@@ -99,7 +99,7 @@ export function ExercisePicker({ exercises, chosen, lists = OWN_LISTS, onPick }:
         summary={
           found.length === 0
             ? 'No se encontraron ejercicios'
-            : `Mostrando ${shown.length} de ${counted(found.length, ['ejercicio', 'ejercicios'])}`
+            : `Mostrando ${shown.length} de ${exercisesText(found.length)}`
         }
         hasMore={shown.length < found.length}
         onLoadMore={() => setLimit(limit + PORTION)}

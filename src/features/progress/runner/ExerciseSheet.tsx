@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { counted } from '@/contract/common/text';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { prescriptionTexts } from '@/contract/prescription';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
@@ -12,15 +13,13 @@ export interface ExerciseSheetProps {
   children?: ReactNode;
 }
 
-const count = (value: number, one: string, many: string) => `${value} ${value === 1 ? one : many}`;
-
 /** One exercise: name, dose, figure, description, instructions and video. */
 export function ExerciseSheet({ item, children }: ExerciseSheetProps) {
   const { exercise, sets, reps, duration, restTime, notes, prescription } = item;
   const hasTempo = Boolean(prescription?.tempo);
   const dose = [
-    count(sets, 'serie', 'series'),
-    count(reps, 'repetición', 'repeticiones'),
+    counted(sets, ['serie', 'series']),
+    counted(reps, ['repetición', 'repeticiones']),
     ...(duration > 0 && !hasTempo ? [spokenSeconds(duration * 1000)] : []),
     ...(restTime > 0 && sets > 1 ? [`descanso ${spokenSeconds(restTime * 1000)}`] : []),
     ...prescriptionTexts(prescription),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { counted } from '@/contract/common/text';
 import { isPainAlert } from '@/contract/pain';
 import type { RoutineTherapist } from '@/contract/progressAnswers';
+import { exercisesText } from '@/contract/routines';
 import { Button } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
@@ -116,9 +116,7 @@ export function DonePanel({ completed, total, felt, painBefore, therapist, onFee
           <Icon of={CheckIcon} size="xl" />
         </span>
         <h3 className={styles.title}>¡Buen trabajo!</h3>
-        <p
-          className={styles.text}
-        >{`Has hecho ${completed} de ${counted(total, ['ejercicio', 'ejercicios'])}.`}</p>
+        <p className={styles.text}>{`Has hecho ${completed} de ${exercisesText(total)}.`}</p>
       </div>
       <section className={styles.questions} aria-label="Cómo te sientes">
         <ScaleField

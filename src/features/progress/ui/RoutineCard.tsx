@@ -1,4 +1,3 @@
-import { counted } from '@/contract/common/text';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import { exercisesText } from '@/contract/routines';
 import { howOften } from '@/contract/routineSchedule';
@@ -86,7 +85,7 @@ export function RoutineCard({ routine, starting = false, onStart, onContinue, on
           labelVisible={false}
           value={running.completedExercises}
           max={running.totalExercises}
-          valueText={`${running.completedExercises} de ${counted(running.totalExercises, ['ejercicio', 'ejercicios'])}`}
+          valueText={`${running.completedExercises} de ${exercisesText(running.totalExercises)}`}
         />
       ) : null}
       <div className={styles.actions}>

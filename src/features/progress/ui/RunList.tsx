@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { counted } from '@/contract/common/text';
 import type { AdherenceRun } from '@/contract/progressAnswers';
 import { PROGRESS_STATUS_LABELS } from '@/contract/progress';
 import { feelingsText } from '@/contract/pain';
+import { exercisesText } from '@/contract/routines';
 import { formatShortDate } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
@@ -56,7 +56,7 @@ export function RunList({ runs, shownRun = null, contact, onReview }: RunListPro
                 </Badge>
               </div>
               <p className={styles.text}>
-                {`${run.completedExercises} de ${counted(run.totalExercises, ['ejercicio', 'ejercicios'])}. ${felt}`.trim()}
+                {`${run.completedExercises} de ${exercisesText(run.totalExercises)}. ${felt}`.trim()}
               </p>
               {run.notes ? <p className={styles.notes}>{run.notes}</p> : null}
               {run.exercises.length > 0 && (

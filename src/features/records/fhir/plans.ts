@@ -1,6 +1,6 @@
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { DOCUMENT_KIND_LABELS } from '@/contract/documents';
-import { wordFor } from '@/contract/common/text';
+import { counted } from '@/contract/common/text';
 import type { RecordRow } from '@/contract/recordAnswers';
 import { howOften, scheduleOf } from '@/contract/routineSchedule';
 import { prescriptionOf, prescriptionText } from '@/contract/prescription';
@@ -52,7 +52,7 @@ function timesText(routine: RecordRow): string | undefined {
   const weeks = numberIn(routine, 'duration');
   const texts = [
     frequency && howOften(frequency, scheduleOf(routine.schedule)),
-    weeks !== undefined && `${weeks} ${wordFor(weeks, ['semana', 'semanas'])}`,
+    weeks !== undefined && counted(weeks, ['semana', 'semanas']),
   ].filter(Boolean);
   return texts.length > 0 ? texts.join(', ') : undefined;
 }

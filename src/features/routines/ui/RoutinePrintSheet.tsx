@@ -2,6 +2,7 @@ import type { Exercise } from '@/contract/exerciseAnswers';
 import type { Routine } from '@/contract/routineAnswers';
 import type { ReactNode } from 'react';
 import { isWebAddress } from '@/contract/common/formats';
+import { counted } from '@/contract/common/text';
 import { isFigureSpec } from '@/contract/figureSchema';
 import { prescriptionText } from '@/contract/prescription';
 import { ROUTES } from '@/shared/routes';
@@ -24,7 +25,7 @@ export interface RoutinePrintSheetProps {
 
 const doseLine = ({ sets, reps, duration, restTime, prescription }: Routine['exercises'][number]): string =>
   [
-    `${sets} ${sets === 1 ? 'serie' : 'series'} × ${reps} ${reps === 1 ? 'repetición' : 'repeticiones'}`,
+    `${counted(sets, ['serie', 'series'])} × ${counted(reps, ['repetición', 'repeticiones'])}`,
     !prescription?.tempo && `${duration} s`,
     `descanso ${restTime} s`,
   ]

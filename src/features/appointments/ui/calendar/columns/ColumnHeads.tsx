@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { wordFor } from '@/contract/common/text';
+import { counted } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { CalendarIcon } from '@/shared/ui/icon/icons';
@@ -20,8 +20,7 @@ export interface ColumnHeadsProps {
   onWeek?: ((id: string) => void) | undefined;
 }
 
-const countOf = (count: number) =>
-  count === 0 ? 'Sin citas' : `${count} ${wordFor(count, ['cita', 'citas'])}`;
+const countOf = (count: number) => (count === 0 ? 'Sin citas' : counted(count, ['cita', 'citas']));
 
 interface HeadProps extends Pick<ColumnHeadsProps, 'onWeek'> {
   id: string;
