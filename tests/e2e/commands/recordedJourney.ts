@@ -13,8 +13,9 @@ import { patientsPage } from '../pages/patientsPage';
 import { replayPage } from '../pages/replayPage';
 import { runnerPage } from '../pages/runnerPage';
 import { shellPage } from '../pages/shellPage';
-import { call, tokenOf } from './api';
+import { tokenOf } from './api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople';
+import { prescribe } from './prescribe';
 import { withQaBuild } from './qaBuild';
 import { follow, idsOf, screensOf, SIGNED_OUT_SCREENS } from './screens';
 
@@ -31,41 +32,6 @@ export const CANARY = {
 };
 
 const SHORT_ROUTINE = 'Dos ejercicios cortos';
-
-/** Prescribes the demo patient a routine of two exercises that takes half a minute. */
-async function prescribeShortRoutine(page: Page, url: string): Promise<void> {
-  const token = await tokenOf(page.request, url, DEMO_PEOPLE.THERAPIST, DEMO_PASSWORD);
-  const { patients } = await call<{ patients: { id: string; email: string }[] }>(
-    page.request,
-    token,
-    'get',
-    `${url}/api/patients`,
-  );
-  const { data: library } = await call<{ data: { id: string }[] }>(
-    page.request,
-    token,
-    'get',
-    `${url}/api/exercises`,
-  );
-  await call(page.request, token, 'post', `${url}/api/routines`, {
-    name: SHORT_ROUTINE,
-    description: '',
-    patientId: patients.find(({ email }) => email === DEMO_PEOPLE.PATIENT)?.id,
-    category: 'Rehabilitación',
-    difficulty: 'beginner',
-    frequency: 'DAILY',
-    duration: 4,
-    exercises: library.slice(0, 2).map(({ id }, order) => ({
-      exerciseId: id,
-      sets: 1,
-      reps: 1,
-      duration: 4,
-      restTime: 3,
-      order: order + 1,
-      notes: '',
-    })),
-  });
-}
 
 const recordedCount = (page: Page) => page.evaluate(() => window.andaduraTools?.recorder?.count() ?? 0);
 
@@ -312,7 +278,13 @@ export async function recordJourney(browser: Browser, url: string): Promise<Reco
   await page.goto('/login?devtools');
   await settle(page);
   for (const path of SIGNED_OUT_SCREENS) await goTo(page, path);
-  await prescribeShortRoutine(page, url);
+  await prescribe(page.request, url, {
+    name: SHORT_ROUTINE,
+    exercises: 2,
+    sets: 1,
+    duration: 4,
+    restTime: 3,
+  });
   await asTherapist(page);
   await therapistDialogs(page);
   await everyScreen(page, 'THERAPIST', url);

@@ -13,12 +13,6 @@ export const patientPage = (page: Page) => ({
   addToTeam: page.getByRole('region', { name: 'Equipo' }).getByRole('button', { name: 'Añadir' }),
   handOver: page.getByRole('region', { name: 'Equipo' }).getByRole('button', { name: 'Traspasar' }),
   newEvaluation: page.getByRole('link', { name: 'Nueva evaluación' }).first(),
-  /** The newest evaluation, in its dialog. */
-  async openEvaluation() {
-    await this.tab('Historia').click();
-    await page
-      .getByRole('button', { name: /Ver evaluación/ })
-      .first()
-      .click();
-  },
+  /** Opens the newest evaluation, on the tab Historia. */
+  openEvaluation: page.getByRole('button', { name: /Ver evaluación/ }).first(),
 });

@@ -85,12 +85,12 @@ test('a therapist notes and corrects, and the patient reads what is for them', a
   await test.step('When she corrects an evaluation, then the earlier text stays readable', async () => {
     const { page } = ana;
     await page.goto(`/patients/${patientId}/history?kind=evaluations`);
-    await patientPage(page).openEvaluation();
+    await patientPage(page).openEvaluation.click();
     await page.getByRole('link', { name: 'Corregir' }).click();
     await evaluationFormPage(page).goals.fill('Volver a correr');
     await page.getByRole('button', { name: 'Guardar corrección' }).click();
     await expect(page.getByText('Evaluación corregida')).toBeVisible();
-    await patientPage(page).openEvaluation();
+    await patientPage(page).openEvaluation.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/^Corregida el .* por Ana/)).toBeVisible();
     await dialog.getByText('Ver versiones anteriores').click();

@@ -1,4 +1,5 @@
 import { addDays } from '@/contract/common/practiceTime';
+import { REGISTRATION_LABELS } from '@/contract/practice';
 import { expect, test } from '../commands/test';
 import { MONDAY } from '../commands/agendaPractice';
 import { type Practice, startPractice } from '../commands/practice';
@@ -6,8 +7,11 @@ import { expectNoAxeFindings } from '../commands/axe';
 import { agendaPage } from '../pages/agendaPage';
 import { appointmentFormPage } from '../pages/appointmentFormPage';
 import { authPages } from '../pages/authPages';
+import { patientFormPage } from '../pages/patientFormPage';
+import { patientsPage } from '../pages/patientsPage';
 import { settingsPage } from '../pages/settingsPage';
 import { setUpPage } from '../pages/setUpPage';
+import { shellPage } from '../pages/shellPage';
 
 // Until it is set up, a practice answers 503.
 test.use({ mayFail: true });
@@ -23,8 +27,15 @@ test.afterAll(() => practice?.remove());
 const NAME = 'Fisioterapia Teide';
 const PATIENT = 'Olalla Quintero';
 const ELENA = { name: 'Elena Sanz', email: 'elena@teide.example', password: 'secreto-1' };
+const ANA = { name: 'Ana Ruiz', email: 'ana@teide.example', password: 'secreto-2' };
+const MARIA = { name: 'María López', email: 'maria@correo.example', password: 'secreto-3' };
 
-test('a practice is set up in the browser, from an empty folder to a first day', async ({ browser }) => {
+// A long way, of which each single wait keeps its own limit.
+test.describe.configure({ timeout: 300_000 });
+
+test('a practice is set up in the browser, from an empty folder to a patient who signs in', async ({
+  browser,
+}) => {
   const elena = await (await browser.newContext({ baseURL: practice.url })).newPage();
   const phone = await (
     await browser.newContext({ baseURL: practice.url, viewport: { width: 390, height: 844 } })
@@ -43,8 +54,7 @@ test('a practice is set up in the browser, from an empty folder to a first day',
     await expect(phone.getByRole('heading', { name: 'Enlace no válido' })).toBeVisible();
   });
 
-  await test.step('When somebody opens the printed address after a restart, and goes on without a word', async () => {
-    await practice.restart();
+  await test.step('When somebody opens the printed address, and goes on without a word', async () => {
     await elena.goto(await practice.setUpLink());
     await expect(elena.getByRole('heading', { name: 'Configura tu consulta' })).toBeVisible();
     await expectNoAxeFindings(elena, 'the set-up');
@@ -73,7 +83,9 @@ test('a practice is set up in the browser, from an empty folder to a first day',
     await expect(form.step(2)).toBeVisible();
     await expect(form.name).toHaveValue(ELENA.name);
     await form.fillAccount(ELENA);
-    for (const step of [3, 4, 5]) await form.goOn(step);
+    for (const step of [3, 4]) await form.goOn(step);
+    await settingsPage(elena).registration.selectOption({ label: REGISTRATION_LABELS.OPEN });
+    await form.goOn(5);
     await form.submit.click();
   });
 
@@ -99,7 +111,7 @@ test('a practice is set up in the browser, from an empty folder to a first day',
     await appointment.submit.click();
     await expect(agendaPage(elena).row(PATIENT)).toBeVisible();
     const seconds = Math.round((Date.now() - began) / 1000);
-    console.log(`From an empty folder to the first booked patient, with two restarts: ${seconds} s`);
+    console.log(`From an empty folder to the first booked patient, with a restart: ${seconds} s`);
   });
 
   await test.step('And once the practice has a logo, the sign-in shows it with the name', async () => {
@@ -123,5 +135,57 @@ test('a practice is set up in the browser, from an empty folder to a first day',
     await phone.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
     await authPages(phone).logIn('otra@teide.example', 'secreto-2');
     await expect(phone.getByRole('alert')).toBeVisible();
+  });
+
+  const ana = await (await browser.newContext({ baseURL: practice.url })).newPage();
+  let link = '';
+  await test.step('When a therapist registers, and adds a patient', async () => {
+    await ana.goto('/');
+    await expect(ana).toHaveURL(/\/login$/);
+    await ana.getByRole('link', { name: 'Regístrate' }).click();
+    await authPages(ana).register(ANA);
+    await expect(ana).toHaveURL(/\/dashboard$/);
+    await expect(ana.getByText('¡Registro exitoso!')).toBeVisible();
+    await ana.goto('/patients/new');
+    const patient = patientFormPage(ana);
+    await patient.fill(MARIA);
+    await patient.submit.click();
+    await expect(patient.created).toBeVisible();
+    await expect(shellPage(ana).heading(MARIA.name)).toBeVisible();
+  });
+
+  await test.step('And sends the invitation', async () => {
+    await ana.goto('/patients');
+    const patients = patientsPage(ana);
+    await expect(patients.shown(1)).toBeVisible();
+    await patients.invite(MARIA.name);
+    await expect(ana.getByText('Invitación enviada exitosamente')).toBeVisible();
+    link = await patients.invitationLink.inputValue();
+    expect(practice.mails().at(-1)).toContain(MARIA.email);
+  });
+
+  await test.step('Then the patient opens the link, creates the account and signs in', async () => {
+    await phone.goto(link);
+    await expect(phone.getByText(MARIA.email)).toBeVisible();
+    await authPages(phone).acceptInvitation(MARIA.password);
+    await expect(phone).toHaveURL(/\/login$/);
+    await expect(phone.getByText('¡Cuenta creada exitosamente! Ya puedes iniciar sesión.')).toBeVisible();
+    await authPages(phone).logIn(MARIA.email, MARIA.password);
+    await expect(phone).toHaveURL(/\/dashboard$/);
+    await expect(phone.getByText('¡Bienvenido de vuelta!')).toBeVisible();
+  });
+
+  await test.step('And the used link opens nothing any more', async () => {
+    const other = await (await browser.newContext({ baseURL: practice.url })).newPage();
+    await other.goto(link);
+    await expect(other.getByRole('heading', { name: 'Invitación Inválida' })).toBeVisible();
+    await expect(other.getByText('La invitación no es válida o ha expirado.')).toBeVisible();
+  });
+
+  await test.step('And a restart loses neither data nor sessions', async () => {
+    await practice.restart();
+    await ana.goto('/patients');
+    await expect(ana.getByRole('link', { name: MARIA.name })).toBeVisible();
+    await expect(ana.getByText('Completada')).toBeVisible();
   });
 });
