@@ -5,6 +5,7 @@ import { editedBody } from '../core/edits';
 import { violates } from '../db/failures';
 import { auditRepository } from '../audit/repository';
 import { passwordResetRepository } from '../auth/passwordResetRepository';
+import { countAttempt } from '../auth/throttle';
 import type { CommandContext } from '../core/context';
 import type { Effects } from '../core/effects';
 import { takenField, unauthorized } from '../core/errors';
@@ -34,11 +35,14 @@ async function changeAddress({ db, user, now, origin }: CommandContext): Promise
 /**
  * Replaces the caller's own profile. An edit changes its own fields alone. Role and id are not writable. A former address
  * gets a mail that it no longer opens the account, so that its owner learns of a theft. The caller does not wait for it.
+ * @throws `tooMany` for whoever changes it again and again: each time, the practice writes to an address of their choice.
  */
 export const updateProfile =
-  ({ mailer }: Pick<Effects, 'mailer'>) =>
+  ({ mailer, loginThrottle }: Pick<Effects, 'mailer' | 'loginThrottle'>) =>
   async (context: CommandContext, edit: EditOf<ProfileBody>) => {
-    const { db, user, report } = context;
+    const { db, user, origin, report } = context;
+    if (edit.email !== undefined && edit.email !== user.email)
+      await countAttempt(loginThrottle, `address:${user.id}`, origin.address);
     try {
       const { profile, told } = await db.transaction(async (transaction) => {
         const repository = profileRepository(transaction);

@@ -79,6 +79,16 @@ test('another address is told to the former one, which an answer does not wait f
   await other.close();
 });
 
+test('an address is not changed again and again: each time, the former one gets a mail of the practice', async () => {
+  const eva = await server.signIn('PATIENT');
+  const save = (turn: number) =>
+    server.call(eva, 'PUT /api/profile', { name: 'Eva', email: `nueva${turn}@correo.es` });
+  const statuses: number[] = [];
+  for (let turn = 1; turn <= 6; turn += 1) statuses.push((await save(turn)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect(server.mails).toHaveLength(5);
+});
+
 test('another address is in the access log, without saying which, and anything else is not', async () => {
   const eva = await server.signIn('PATIENT', { name: 'Eva' });
   const save = (email: string) => server.call(eva, 'PUT /api/profile', { name: 'Eva Gil', email });
