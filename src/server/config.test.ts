@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from './config';
+import { ConfigError, readConfig, warningsOf } from './config';
 
 test('needs nothing: the embedded database, this machine only', () => {
   expect(readConfig({})).toMatchObject({
@@ -57,4 +57,15 @@ test('takes what is given, without the slash at the end of the address', () => {
     trustProxy: '10.0.0.0/8',
     databaseUrl: undefined,
   });
+});
+
+test('says at the start what will probably go wrong', () => {
+  const said = (env: Record<string, string>) =>
+    warningsOf(readConfig(env)).map((text) => /[A-Z_]{5,}(?=\.)/.exec(text)?.[0]);
+  const smtp = { SMTP_URL: 'smtp://consulta%40correo.es:clave@correo.es:587' };
+  expect(said({})).toEqual([]);
+  expect(said({ PUBLIC_URL: 'https://consulta.es' })).toEqual(['TRUST_PROXY']);
+  expect(said({ ...smtp, PUBLIC_URL: 'https://consulta.es', TRUST_PROXY: '127.0.0.1' })).toEqual([]);
+  expect(said({ SMTP_URL: 'smtp://correo.es' })).toEqual(['MAIL_FROM', 'PUBLIC_URL']);
+  expect(readConfig(smtp).mailFrom).toBe('Andadura <consulta@correo.es>');
 });

@@ -34,6 +34,35 @@ export class ConfigError extends Error {
   }
 }
 
+/** Sender of the mails where the settings name none. */
+const NO_SENDER = 'no-responder@localhost';
+
+/** The address by which the mail server knows the practice, which is the sender that it surely takes. */
+const addressIn = (smtpUrl: string | undefined): string | undefined => {
+  const name = smtpUrl && decodeURIComponent(new URL(smtpUrl).username);
+  return name?.includes('@') ? name : undefined;
+};
+
+/** What will probably go wrong with these settings, in Spanish, to be said at the start. */
+export function warningsOf({ publicUrl, trustProxy, smtpUrl, mailFrom }: ServerConfig): string[] {
+  const { protocol, hostname } = new URL(publicUrl);
+  const warnings: [boolean, string][] = [
+    [
+      protocol === 'https:' && trustProxy === false,
+      'PUBLIC_URL empieza por https, así que hay un proxy delante: pon su dirección en TRUST_PROXY. Sin ella, todas las personas cuentan como una en los límites de intentos.',
+    ],
+    [
+      smtpUrl !== undefined && mailFrom.includes(NO_SENDER),
+      `Los correos salen de ${NO_SENDER}, que muchos servidores rechazan: pon el remitente en MAIL_FROM.`,
+    ],
+    [
+      smtpUrl !== undefined && hostname === 'localhost',
+      'Los enlaces de los correos llevan a localhost: pon la dirección de la consulta en PUBLIC_URL.',
+    ],
+  ];
+  return warnings.filter(([isWrong]) => isWrong).map(([, text]) => text);
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const SECRET_LENGTH = 32;
 
@@ -110,7 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     databaseUrl,
     authSecret,
     smtpUrl,
-    mailFrom: read('MAIL_FROM') ?? `${BRAND.name} <no-responder@localhost>`,
+    mailFrom: read('MAIL_FROM') ?? `${BRAND.name} <${addressIn(smtpUrl) ?? NO_SENDER}>`,
     publicUrl,
     trustProxy,
     logLevel,

@@ -5,10 +5,12 @@ import closeWithGrace from 'close-with-grace';
 import { BRAND } from '@/contract/common/constants';
 import { accountRepository } from './auth/accountRepository';
 import { clockFrom, systemClock } from './clock';
-import { ConfigError, readConfig, type ServerConfig } from './config';
+import { ConfigError, readConfig, type ServerConfig, warningsOf } from './config';
+import type { Database } from './db/database';
 import { consoleTextOf } from './db/failures';
 import { FolderLockedError } from './db/folderLock';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './demo';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, letsAnybodyIn, seedDemo } from './demo';
+import type { App } from './http/app';
 import { startServer } from './start';
 
 const tell = (line: string) => process.stdout.write(`${line}\n`);
@@ -50,11 +52,20 @@ function tellDemoAccounts(): void {
   people.forEach((person, index) => tell(`  ${(roles[index] ?? '').padEnd(15)} ${person.email}`));
 }
 
+/** Real people must not work where the passwords of the demonstration open everything. */
+async function refuseDemo({ passwords }: Pick<App, 'passwords'>, db: Database): Promise<void> {
+  if (await letsAnybodyIn(db, passwords))
+    throw new ConfigError([
+      'Aquí está la consulta de demostración, cuyas contraseñas conoce cualquiera: elige otra carpeta con DATA_DIR u otra base con DATABASE_URL',
+    ]);
+}
+
 async function main(): Promise<void> {
   let config: ServerConfig | undefined;
   try {
     config = readConfig(process.env);
     const flags = readFlags();
+    warningsOf(config).forEach(tell);
     const server = await startServer({
       config,
       clock: config.startsAt ? clockFrom(config.startsAt) : systemClock,
@@ -62,7 +73,7 @@ async function main(): Promise<void> {
       tell,
       keepsAppointmentMails: flags.demo,
       prepare: async (app, { db }) => {
-        if (!flags.demo) return;
+        if (!flags.demo) return refuseDemo(app, db);
         const passwordHash = await app.passwords.hash(DEMO_PASSWORD);
         const { now, timeZone } = { now: app.clock.now(), timeZone: app.timeZone };
         await seedDemo(db, { now, timeZone, passwordHash, patientCount: flags.patients });

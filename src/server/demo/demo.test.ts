@@ -6,8 +6,17 @@ import { demoSessions, demoVisit } from '@/contract/demo/sessions';
 import { evaluationBodySchema } from '@/contract/evaluationSchemas';
 import { SESSION_STATUSES } from '@/contract/sessions';
 import { sessionBodySchema } from '@/contract/sessionSchemas';
-import { appointments, rooms, routineExercises, routineProgress, routines, services } from '../db/schema';
+import {
+  appointments,
+  rooms,
+  routineExercises,
+  routineProgress,
+  routines,
+  services,
+  users,
+} from '../db/schema';
 import { testServer, type TestServer } from '../testing/testServer';
+import { DEMO_PASSWORD, letsAnybodyIn } from '.';
 import { seedAppointments } from './appointments';
 import { seedChat } from './chat';
 import { seedClinical } from './clinical';
@@ -30,6 +39,21 @@ const WORDS: Record<DemoRegion, string> = {
 /** Whole years between two days, `YYYY-MM-DD`. */
 const ageOn = (birth: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(birth.slice(0, 4)) - (day.slice(5) < birth.slice(5) ? 1 : 0);
+
+test('a practice where somebody enters with the password of the demonstration is known', async () => {
+  const { passwords } = server.app;
+  const elena = { name: 'Elena', email: 'elena@demo.es', role: 'ADMIN' as const };
+  const enter = async (password: string) => {
+    await server.reset();
+    await server.db.insert(users).values({ ...elena, passwordHash: await passwords.hash(password) });
+    return letsAnybodyIn(server.db, passwords);
+  };
+  expect([
+    await letsAnybodyIn(server.db, passwords),
+    await enter(DEMO_PASSWORD),
+    await enter('otra-clave-1'),
+  ]).toEqual([false, true, false]);
+});
 
 describe('clinical demo data', () => {
   it('is what the forms could have sent', () => {

@@ -1,4 +1,6 @@
 import { createRandom } from '@/contract/demo/people';
+import { accountRepository } from '../auth/accountRepository';
+import type { Passwords } from '../auth/passwords';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
 import { seedAlerts, seedClinical, seedWrittenSessions } from './clinical';
@@ -11,14 +13,24 @@ import { seedEpisodes } from './episodes';
 import { seedExercises, seedRoutines } from './routines';
 import { seedNotifications } from './notifications';
 import { seedOutbox } from './outbox';
-import { seedPeople } from './people';
+import { DEMO_ACCOUNTS, seedPeople } from './people';
 import { seedProgress } from './progress';
 import { seedTwin } from './twin';
 
-export { DEMO_ACCOUNTS } from './people';
+export { DEMO_ACCOUNTS };
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'demo1234';
+
+/** Whether somebody of the demonstration can enter with its password, which everybody can read in these sources. */
+export async function letsAnybodyIn(db: Database, { verify }: Pick<Passwords, 'verify'>): Promise<boolean> {
+  const { admin, therapists, patient } = DEMO_ACCOUNTS;
+  for (const { email } of [admin, ...therapists, patient]) {
+    const entrant = await accountRepository(db).findEntrant(email);
+    if (entrant && (await verify(entrant.passwordHash, DEMO_PASSWORD))) return true;
+  }
+  return false;
+}
 
 /** Size, day and password hash of the demo practice. */
 export interface DemoOptions {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -59,6 +59,16 @@ test('a mail server that is silent is given up', async () => {
   await new Promise((resolve) => silent.close(resolve));
 });
 
+test('a server that asks for a password gets neither it nor a mail without encryption', async () => {
+  const smtp = await smtpServer();
+  const url = smtp.url.replace('smtp://', 'smtp://consulta:clave@');
+  const mailer = createSmtpMailer(url, 'Consulta <consulta@test.es>');
+  await expect(mailer.send(mail)).rejects.toMatchObject({ code: 'ETLS' });
+  expect(smtp.received).toEqual([]);
+  mailer.close();
+  await smtp.close();
+});
+
 test('without a mail server it is an .eml file for the owner only, and the link is told', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'salida-'));
   const told: string[] = [];
@@ -73,7 +83,10 @@ test('without a mail server it is an .eml file for the owner only, and the link 
     'recibirás',
   );
   await server.close();
+  mkdirSync(path.join(folder, 'outbox'));
+  writeFileSync(path.join(folder, 'outbox', '2020-01-31-viejo.eml'), LINK);
   await mailer.send(mail);
+  // What is older than a month went with it.
   const [name = ''] = readdirSync(path.join(folder, 'outbox'));
   expect(name).toMatch(/\.eml$/);
   const file = path.join(folder, 'outbox', name);

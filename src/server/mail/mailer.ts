@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
+import { DAY_MS } from '@/contract/common/constants';
+import { MESSAGE_LIMITS } from '@/contract/outbox';
 
 /** Name by which the HTML of a mail refers to its logo. */
 export const LOGO_ID = 'logo';
@@ -58,8 +60,10 @@ const PATIENCE = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 
 /** Sends through the mail server of `SMTP_URL`, e.g. `smtps://user:password@mail.example.es`. */
 export function createSmtpMailer(url: string, from: string, patience = PATIENCE): Mailer {
+  // A server that asks for a password encrypts: without it, neither the password nor a mail leaves.
+  const requireTLS = new URL(url).username !== '';
   // The second argument holds values of messages: limits that stand there count for nothing.
-  const transport = nodemailer.createTransport({ url, ...patience }, { from });
+  const transport = nodemailer.createTransport({ url, requireTLS, ...patience }, { from });
   return {
     async send(mail) {
       await transport.sendMail(messageOf(mail));
@@ -90,9 +94,19 @@ export const isDeferral = (error: unknown): boolean => {
 /** Whether the mail server does not accept the user or password of `SMTP_URL`. */
 export const isSignInRefusal = (error: unknown): boolean => (error as { code?: string }).code === 'EAUTH';
 
+/** Name of a mail's file by its time, so that names sort as the mails were written. */
+const stampOf = (time: Date): string => time.toISOString().replace(/[:.]/g, '-');
+
+/** Deletes the mails of the folder that are older than anybody needs them: they hold names, addresses and links. */
+async function dropOldMails(folder: string, now: Date): Promise<void> {
+  const oldest = stampOf(new Date(now.getTime() - MESSAGE_LIMITS.failureDays * DAY_MS));
+  const old = (await readdir(folder)).filter((name) => name.endsWith('.eml') && name < oldest);
+  await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
+}
+
 /**
  * Used without a mail server: writes `.eml` files, which any mail program opens, and shows the link on the
- * console.
+ * console. They stay for a month.
  */
 export function createOutboxMailer(folder: string, from: string, tell: (line: string) => void): Mailer {
   const transport = nodemailer.createTransport(
@@ -104,9 +118,11 @@ export function createOutboxMailer(folder: string, from: string, tell: (line: st
     async send(mail) {
       const built = await transport.sendMail(messageOf(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const stamp = new Date().toISOString().replace(/[:.]/g, '-');
-      const file = path.join(folder, `${stamp}-${randomUUID().slice(0, 8)}.eml`);
+      const now = new Date();
+      const file = path.join(folder, `${stampOf(now)}-${randomUUID().slice(0, 8)}.eml`);
       await writeFile(file, built.message as Buffer, { mode: 0o600 });
+      // The mail is there: another one that could not be deleted is no failure.
+      await dropOldMails(folder, now).catch(() => undefined);
       tell(`Correo guardado en ${file}${mail.link ? `\n  Enlace para ${mail.to}: ${mail.link}` : ''}`);
     },
     close: () => transport.close(),
