@@ -36,6 +36,8 @@ describe('the embedded database', () => {
       current_setting('synchronous_commit') as commit`),
     );
     expect(settings).toEqual([{ fsync: 'on', commit: 'on' }]);
+    // Nobody else of the machine may read it, although the folder that it was given was open to all.
+    expect(fs.statSync(path.join(dataDir, 'db')).mode & 0o077).toBe(0);
     const synced = jest.spyOn(fs, 'fsyncSync');
     for (let index = 1; index <= 5; index += 1) {
       await second.db.insert(users).values(person(`${index}@test.es`));

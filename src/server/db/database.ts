@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
@@ -9,7 +9,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool } from 'pg';
-import { durableStartParams, syncFolder, syncWrites } from './durability';
+import { HOUR_MS } from '@/contract/common/constants';
+import { durableStartParams, syncFolder, syncWrites, tidy } from './durability';
 import { acquireFolderLock } from './folderLock';
 import { rerunning } from './rerunning';
 import * as schema from './schema';
@@ -73,8 +74,10 @@ function fromPglite(client: PGlite, release: () => void = () => undefined): Open
  * @throws FolderLockedError with a text for the person who started the second process.
  */
 export async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  // The folder holds health data, so only its owner may read it.
-  mkdirSync(path.dirname(folder), { recursive: true, mode: 0o700 });
+  // Only its owner may read health data. PGlite makes files that everybody may read, so the folder itself is closed, also
+  // one that was there before.
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   const release = await acquireFolderLock(folder);
   try {
     const isNew = !existsSync(path.join(folder, 'PG_VERSION'));
@@ -86,7 +89,12 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     });
     if (isNew) syncFolder(folder);
     syncWrites(client, folder);
-    return fromPglite(client, release);
+    // One that fails is made up for by the next.
+    const timer = setInterval(() => void tidy(client).catch(() => undefined), HOUR_MS).unref();
+    return fromPglite(client, () => {
+      clearInterval(timer);
+      release();
+    });
   } catch (error) {
     release();
     throw error;

@@ -20,12 +20,12 @@ const MOUNT = '/pglite/data';
 
 /**
  * Start parameters that make PostgreSQL flush its log to disk before it acknowledges a commit. PGlite starts
- * it with `-F` (no flush). PGlite's fdatasync does nothing, while its fsync reaches the file system.
+ * it with `-F` (no flush). PGlite's fdatasync does nothing, while its fsync reaches the file system. Of the log that a
+ * checkpoint lets go, no more than `max_wal_size` stays.
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  '-c',
-  'wal_sync_method=fsync',
+  ...['-c', 'wal_sync_method=fsync', '-c', 'max_wal_size=128MB'],
 ];
 
 function syncPath(file: string): void {
@@ -45,6 +45,18 @@ export function syncFolder(folder: string): void {
     else if (entry.isFile()) syncPath(child);
   }
   syncPath(folder);
+}
+
+/**
+ * What PostgreSQL does in the background, for which PGlite has no processes: makes room of deleted rows, renews the statistics
+ * that queries are planned by, and lets go of the log. One table at a time, so that requests go on in between.
+ */
+export async function tidy(client: PGlite): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`,
+  );
+  for (const { name } of rows) await client.exec(`vacuum (analyze) ${name}`);
+  await client.exec('checkpoint');
 }
 
 /**
