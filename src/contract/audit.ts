@@ -17,6 +17,7 @@ export const AUDIT_OUTCOME_LABELS: Record<AuditOutcome, string> = { DONE: 'Hecho
 
 /** Spanish text of each kind of event. A test checks that every audited route has one. */
 const WORDINGS: Record<string, string> = {
+  'CREATE account': 'Creó su cuenta',
   'UPDATE account-email': 'Cambió el correo con el que entra',
   'READ alert': 'Vio las alertas clínicas',
   'CREATE alert': 'Anotó una alerta clínica',

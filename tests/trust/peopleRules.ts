@@ -51,6 +51,7 @@ export const RULES: Rule[] = [
     ok: 200,
     body: (scene, caller) => ({ token: idOf(scene, 'resetToken', caller), password: 'secreto2' }),
     bodyIds: [{ path: 'token', kind: 'resetToken', refused: 400, reach: 'any' }],
+    alsoLogs: 'password',
   },
   { route: 'GET /api/auth/sessions', allow: OWN, ok: 200 },
   { route: 'DELETE /api/auth/sessions/others', allow: OWN, ok: 200 },
@@ -177,6 +178,7 @@ export const RULES: Rule[] = [
     allow: 'public',
     ok: 201,
     body: () => ({ name: 'Nombre', password: 'secreto2' }),
+    alsoLogs: 'account',
   },
   {
     route: 'POST /api/invitations/:id/accept',
@@ -191,6 +193,7 @@ export const RULES: Rule[] = [
       token: idOf(scene, 'invitationToken', caller),
     }),
     bodyIds: [{ path: 'token', kind: 'invitationToken', refused: 404 }],
+    alsoLogs: 'account',
   },
 
   // Public: the link in a mail about an appointment. The log names the record, and no account.

@@ -98,6 +98,19 @@ export const accountRepository = (db: Database) => ({
     }
   },
 
+  /**
+   * Holds an account that still has this password. False if it was changed or the account ended since the password was
+   * compared: hashing takes so long that both may happen meanwhile.
+   */
+  async holdWith({ id, passwordHash }: { id: string; passwordHash: string }): Promise<boolean> {
+    const held = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), mayEnter))
+      .for('no key update');
+    return held.length > 0;
+  },
+
   async setPassword(userId: string, passwordHash: string): Promise<void> {
     await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   },

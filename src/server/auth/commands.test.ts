@@ -1,8 +1,9 @@
 import type { Effects } from '../core/effects';
+import { userSessions } from '../db/schema';
 import { testAccountMails } from '../testing/testAccountMails';
 import { testContext, testPublicContext } from '../testing/testContext';
 import { TEST_PASSWORD, testServer, type TestServer } from '../testing/testServer';
-import { changePassword, requestPasswordReset } from './passwordCommands';
+import { changePassword, replacePassword, requestPasswordReset } from './passwordCommands';
 import { signIn } from './signInCommands';
 
 const DAY = 86_400_000;
@@ -71,6 +72,47 @@ test('a mail that fails is reported and changes nothing of the answer', async ()
   await accountMails.settled();
   expect(known.reported).toEqual(['a password reset mail could not be sent']);
   expect(unknown.reported).toEqual([]);
+});
+
+describe('a password that is changed while another call compares it with the former one', () => {
+  /** Compares as ever, and then somebody has chosen another password before the call goes on. */
+  const slow = (userId: string): Effects['passwords'] => ({
+    ...server.app.passwords,
+    verify: async (hash, password) => {
+      const matches = await server.app.passwords.verify(hash, password);
+      const passwordHash = await server.app.passwords.hash('la-de-ahora-1');
+      await server.db.transaction((transaction) =>
+        replacePassword(transaction, { userId, passwordHash, now: server.clock.now() }),
+      );
+      return matches;
+    },
+  });
+
+  test('opens no session', async () => {
+    const ana = await server.signIn('THERAPIST');
+    const entering = signIn(effects({ passwords: slow(ana.id) }));
+    await expect(
+      entering(testPublicContext(server), { email: ana.email, password: TEST_PASSWORD }),
+    ).rejects.toMatchObject({ kind: 'unauthorized' });
+    const sessions = await server.db.select().from(userSessions);
+    expect(sessions.filter(({ revokedAt }) => revokedAt === null)).toEqual([]);
+  });
+
+  test('is not overwritten', async () => {
+    const ana = await server.signIn('THERAPIST');
+    const change = changePassword(effects({ passwords: slow(ana.id) }));
+    await expect(
+      change(await testContext(server, ana), {
+        currentPassword: TEST_PASSWORD,
+        newPassword: 'la-del-ladron-1',
+      }),
+    ).rejects.toMatchObject({ kind: 'invalid', fields: { currentPassword: expect.any(String) } });
+    const { token } = await signIn(effects())(testPublicContext(server), {
+      email: ana.email,
+      password: 'la-de-ahora-1',
+    });
+    expect(await server.app.sessions.authenticate(token)).toMatchObject({ id: ana.id });
+  });
 });
 
 test('a new password ends every other session and gives the caller a new one', async () => {

@@ -8,7 +8,8 @@ import { sessionRepository } from './sessionRepository';
  * password. In the caller's transaction.
  */
 export async function endAccess(transaction: Database, userId: string, now: Date): Promise<void> {
-  await sessionRepository(transaction).revokeAll(userId, now);
+  // First, because an unfinished sign-in that is at its last step may still open a session.
   await challengeRepository(transaction).endAll(userId);
+  await sessionRepository(transaction).revokeAll(userId, now);
   await passwordResetRepository(transaction).endAll(userId, now);
 }

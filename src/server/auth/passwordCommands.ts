@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { ACCOUNT_MESSAGES } from '@/contract/account';
 import type { changePasswordSchema, passwordResetConfirmSchema } from '@/contract/authSchemas';
 import { OUTBOX_MESSAGES } from '@/contract/system';
+import { auditRepository } from '../audit/repository';
 import type { Database } from '../db/database';
 import { accountRepository } from './accountRepository';
 import { endAccess } from './endAccess';
@@ -13,7 +14,7 @@ import { accountMailRepository } from '../outbox/accountMailRepository';
 import { PASSWORD_RESET_MS } from './limits';
 import { passwordResetRepository } from './passwordResetRepository';
 import { countAttempt } from './throttle';
-import { invalid } from '../core/errors';
+import { invalid, invalidField } from '../core/errors';
 import { hashLinkToken } from './tokens';
 
 interface NewPassword {
@@ -44,18 +45,29 @@ export const changePassword =
     context: CommandContext,
     { currentPassword, newPassword }: InferType<typeof changePasswordSchema>,
   ) => {
-    const user = await checkPassword(effects, context, {
-      password: currentPassword,
-      field: 'currentPassword',
-      message: ACCOUNT_MESSAGES.wrongCurrentPassword,
-    });
+    const [field, message] = ['currentPassword', ACCOUNT_MESSAGES.wrongCurrentPassword] as const;
+    const user = await checkPassword(effects, context, { password: currentPassword, field, message });
     const { db, now, origin } = context;
     const passwordHash = await effects.passwords.hash(newPassword);
     return db.transaction(async (transaction) => {
+      if (!(await accountRepository(transaction).holdWith(user))) throw invalidField(field, message);
       await replacePassword(transaction, { userId: user.id, passwordHash, now });
       return { token: await effects.sessions.open(user, origin, transaction), user };
     });
   };
+
+/** Stores a link to choose a new password with its mail, instead of one that has not left. Returns the mail's id. */
+async function writeReset(
+  accountMails: Effects['accountMails'],
+  { transaction, now, userId }: { transaction: Database; now: Date; userId: string },
+): Promise<string> {
+  const { id, tokenHash } = accountMails.draft();
+  const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MS);
+  await accountMailRepository(transaction).removeWaitingResets(userId);
+  await passwordResetRepository(transaction).create({ id, userId, tokenHash, createdAt: now, expiresAt });
+  await accountMails.write(transaction, { id, kind: 'PASSWORD_RESET', passwordResetId: id }, now);
+  return id;
+}
 
 /**
  * Mails a link to choose a new password. The answer does not reveal whether the account exists. A later request replaces the
@@ -66,18 +78,12 @@ export const requestPasswordReset =
   async ({ db, now, origin, report }: PublicContext, { email }: { email: string }) => {
     await countAttempt(loginThrottle, `reset:${email}`, origin.address);
     const user = await accountRepository(db).findEntrant(email);
-    if (user) {
-      const { id, tokenHash } = accountMails.draft();
-      const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MS);
-      await db.transaction(async (transaction) => {
-        await accountMailRepository(transaction).removeWaitingResets(user.id);
-        const reset = { id, userId: user.id, tokenHash, createdAt: now, expiresAt };
-        await passwordResetRepository(transaction).create(reset);
-        await accountMails.write(transaction, { id, kind: 'PASSWORD_RESET', passwordResetId: id }, now);
-      });
-      // Not awaited: the time taken to send would reveal that the account exists.
-      accountMails.sendLater(id, () => report('a password reset mail could not be sent'));
-    }
+    // Nothing of it is awaited: the time that it takes would reveal that the account exists.
+    if (user)
+      accountMails.sendLater(
+        (transaction) => writeReset(accountMails, { transaction, now, userId: user.id }),
+        () => report('a password reset mail could not be sent'),
+      );
     return {
       success: true,
       message: mailer.isOutbox ? OUTBOX_MESSAGES.resetAsked : ACCOUNT_MESSAGES.resetAsked,
@@ -98,6 +104,11 @@ export const resetPassword =
       const user = userId ? await accountRepository(transaction).findById(userId) : undefined;
       if (!user) throw invalid(ACCOUNT_MESSAGES.resetInvalid);
       await replacePassword(transaction, { userId: user.id, passwordHash, now });
+      await auditRepository(transaction).write({
+        ...{ at: now, actorId: user.id, actorRole: user.role, result: 200, address },
+        ...{ action: 'UPDATE', entity: 'password', entityId: user.id },
+        patientId: await accountRepository(transaction).recordOf(user.id),
+      });
       return user.email;
     });
     // Holding the mailbox proves ownership, so clear the failed attempts counted for this address.

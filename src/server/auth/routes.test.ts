@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
-import { accountMails, passwordResets, users, userSessions } from '../db/schema';
+import { accountMails, auditEvents, passwordResets, users, userSessions } from '../db/schema';
 import { testServer, TEST_PASSWORD, type Actor, type TestServer } from '../testing/testServer';
 import { dropOldResets } from './passwordResetRepository';
 import { dropOldSessions } from './sessionRepository';
@@ -287,6 +287,9 @@ describe('password reset', () => {
     expect(JSON.stringify(await server.db.select().from(passwordResets))).not.toContain(token);
     expect((await confirm(token)).status).toBe(200);
     expect((await verify(ana.token)).status).toBe(401);
+    expect(await server.db.select().from(auditEvents)).toMatchObject([
+      { actorId: ana.id, action: 'UPDATE', entity: 'password', entityId: ana.id, result: 200 },
+    ]);
     expect((await login(ana.email, 'nueva-clave')).status).toBe(200);
     const again = await confirm(token, 'otra-clave');
     expect([again.status, again.body.error]).toEqual([400, 'El enlace no es válido o ha expirado.']);

@@ -17,7 +17,10 @@ import { registrationOf } from '../practice/queries';
 import { sessionRepository } from './sessionRepository';
 
 /** Creates the challenge for the second step, and the `unauthorized` that carries it. */
-async function challenge({ db, now }: PublicContext, userId: string): Promise<DomainError> {
+async function challenge(
+  { db, now }: Pick<PublicContext, 'db' | 'now'>,
+  userId: string,
+): Promise<DomainError> {
   const { token, tokenHash } = createLinkToken();
   const expiresAt = new Date(now.getTime() + LOGIN_CHALLENGE_MS);
   await challengeRepository(db).create(userId, tokenHash, now, expiresAt);
@@ -31,16 +34,22 @@ async function challenge({ db, now }: PublicContext, userId: string): Promise<Do
  */
 export const signIn =
   ({ passwords, sessions, loginThrottle }: Pick<Effects, 'passwords' | 'sessions' | 'loginThrottle'>) =>
-  async (context: PublicContext, { email, password }: InferType<typeof loginSchema>) => {
-    const { db, origin } = context;
+  async ({ db, now, origin }: PublicContext, { email, password }: InferType<typeof loginSchema>) => {
     await countAttempt(loginThrottle, email, origin.address);
     const user = await accountRepository(db).findEntrant(email);
     const matches = await passwords.verify(user?.passwordHash, password);
     if (!user || !matches) throw unauthorized(AUTH_MESSAGES.badCredentials);
+    const step = await db.transaction(async (transaction) => {
+      if (!(await accountRepository(transaction).holdWith(user)))
+        return unauthorized(AUTH_MESSAGES.badCredentials);
+      if (await secondFactorRepository(transaction).isEnabled(user.id))
+        return challenge({ db: transaction, now }, user.id);
+      return sessions.open(user, origin, transaction);
+    });
     // Keep the attempt counted until the second step, so that knowing the password gives no extra tries.
-    if (await secondFactorRepository(db).isEnabled(user.id)) throw await challenge(context, user.id);
+    if (typeof step !== 'string') throw step;
     await loginThrottle.succeeded(email, origin.address);
-    return { token: await sessions.open(user, origin), user };
+    return { token: step, user };
   };
 
 type Needed = Pick<Effects, 'secondFactor' | 'sessions' | 'loginThrottle'>;

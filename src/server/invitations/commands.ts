@@ -3,6 +3,7 @@ import { AUTH_MESSAGES } from '@/contract/account';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { DAY_MS } from '@/contract/common/constants';
 import { PRIVACY_VERSION } from '@/contract/consent';
+import { auditRepository } from '../audit/repository';
 import { refuseGuessing } from '../auth/throttle';
 import { notFound, conflict, serviceFailed, takenField, invalid } from '../core/errors';
 import { accountRepository } from '../auth/accountRepository';
@@ -112,7 +113,7 @@ interface NewAccount {
 }
 
 const openAccount = (
-  { db, now }: PublicContext,
+  { db, now, origin }: PublicContext,
   { token, name, passwordHash, consent }: NewAccount,
 ): Promise<void> =>
   db.transaction(async (transaction) => {
@@ -129,6 +130,10 @@ const openAccount = (
     const leadId = await repository.linkAccount(patientId, user.id, now);
     if (!leadId) throw invalid(MESSAGES.invalidText);
     if (consent) await consentRepository(transaction).accept(patientId, consent, now);
+    await auditRepository(transaction).write({
+      ...{ at: now, actorId: user.id, actorRole: 'PATIENT', result: 200, address: origin.address },
+      ...{ action: 'CREATE', entity: 'account', entityId: user.id, patientId },
+    });
     await chatRepository(transaction).open({ therapistId: leadId, patientId, now });
     await createNotification(transaction, {
       userId: leadId,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { idempotencyKeys, invitations, patients, users } from '../db/schema';
+import { auditEvents, idempotencyKeys, invitations, patients, users } from '../db/schema';
 import { MAIL_REFUSAL } from '../testing/testAccountMails';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
@@ -66,6 +66,8 @@ test('the whole way: invited by mail, opened, accepted, signed in', async () => 
   expect(login.body.user).toMatchObject({ name: 'Eva Ruiz', role: 'PATIENT' });
   const [linked] = await server.db.select().from(patients).where(eq(patients.id, record.id));
   expect(linked?.userId).toBe(login.body.user.id);
+  const events = await server.db.select().from(auditEvents).where(eq(auditEvents.entity, 'account'));
+  expect(events).toMatchObject([{ action: 'CREATE', actorId: linked?.userId, patientId: record.id }]);
   const list = await server.call(ana, 'GET /api/patients');
   expect(list.body.patients[0].invitation).toMatchObject({ status: 'ACCEPTED' });
   const bell = await server.call(ana, 'GET /api/notifications');

@@ -26,8 +26,11 @@ export interface AccountMails {
   write(db: Database, mail: AccountMailCause & { id: string }, now: Date): Promise<void>;
   /** Sends a mail that was written just now. No transaction may be open meanwhile. */
   send(id: string): Promise<Attempt>;
-  /** Sends a mail without making anybody wait. `onFailure` is told if it does not leave. */
-  sendLater(id: string, onFailure: () => void): void;
+  /**
+   * Writes a mail in a transaction of its own and sends it, without making anybody wait. `write` returns the mail's id.
+   * `onFailure` is told if it does not leave.
+   */
+  sendLater(write: (transaction: Database) => Promise<string>, onFailure: () => void): void;
   /** Sends what is due and resolves to the number of mails that left. */
   deliverDue(isStopped: () => boolean): Promise<number>;
   /** Resolves when what is sent without waiting has ended. */
@@ -126,8 +129,10 @@ export function createAccountMails(options: AccountMailOptions): AccountMails {
     },
     write: (transaction, mail, now) =>
       accountMailRepository(transaction).add(mail, now, new Date(now.getTime() + LEASE_MS)),
-    sendLater(id, onFailure) {
-      const sending = send(id)
+    sendLater(write, onFailure) {
+      const sending = db
+        .transaction(write)
+        .then(send)
         .then((outcome) => void (outcome !== 'SENT' && onFailure()))
         .catch(onFailure)
         .finally(() => underWay.delete(sending));

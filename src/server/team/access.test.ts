@@ -118,6 +118,8 @@ describe('without access', () => {
 describe('given back', () => {
   test('the password opens again; what was open before does not', async () => {
     const link = await resetLink(ana.email);
+    const feed = new URL((await server.call(ana, 'POST /api/calendar/feed')).body.url as string).pathname;
+    expect((await server.app.inject({ url: feed })).statusCode).toBe(200);
     await deactivate(ana.id);
     // What a sign-in and a request for a link left behind that were under way during the deactivation.
     const token = await server.app.sessions.open(ana, {});
@@ -127,6 +129,7 @@ describe('given back', () => {
     expect((await server.call(ana, 'GET /api/patients')).status).toBe(401);
     expect((await server.call({ ...ana, token }, 'GET /api/patients')).status).toBe(401);
     expect((await confirmReset(link)).status).toBe(400);
+    expect((await server.app.inject({ url: feed })).statusCode).toBe(404);
     expect((await login(ana.email)).status).toBe(200);
   });
 

@@ -18,6 +18,7 @@ import { invalidToken } from '../invitations/queries';
 import { toMember } from './answers';
 import { teamRepository } from './repository';
 import { accountEvents } from '../auth/accountEvents';
+import { calendarRepository } from '../calendar/repository';
 import { tellCovered } from '../care/commands';
 import { endAccess } from '../auth/endAccess';
 import { sessionRepository } from '../auth/sessionRepository';
@@ -167,7 +168,10 @@ export async function deactivateMember(
     // The caller may have been deactivated by the very person, a moment ago.
     if (!administrators.includes(user.id)) throw conflict(MESSAGES.lastAdministrator);
     const ends = await repository.deactivate(id, now);
-    if (ends) await endAccess(transaction, id, now);
+    if (ends) {
+      await endAccess(transaction, id, now);
+      await calendarRepository(transaction).revoke(id, now);
+    }
     const known = await repository.find(id, now);
     if (ends && known) await tellCovered({ db: transaction, user, now }, known);
     return known;
