@@ -1,28 +1,25 @@
 import { TEST_PASSWORD } from '@/server/testing/testServer';
-import { idOf, OWN, type Rule } from './rule';
+import { idOf, OWN, type WrittenRule } from './rule';
 
 /** Rules of the second factor. */
-export const RULES: Rule[] = [
+export const RULES: WrittenRule[] = [
   {
     route: 'POST /api/auth/login/second-factor',
     allow: 'public',
-    ok: 200,
     body: (scene, caller) => ({ challenge: idOf(scene, 'challengeToken', caller), code: scene.code }),
     bodyIds: [{ path: 'challenge', kind: 'challengeToken', refused: 401, reach: 'any' }],
   },
-  { route: 'GET /api/auth/second-factor', allow: OWN, ok: 200 },
-  { route: 'POST /api/auth/second-factor', allow: OWN, ok: 200, body: () => ({ password: TEST_PASSWORD }) },
+  { route: 'GET /api/auth/second-factor', allow: OWN },
+  { route: 'POST /api/auth/second-factor', allow: OWN, body: () => ({ password: TEST_PASSWORD }) },
   {
     route: 'POST /api/auth/second-factor/confirm',
     allow: OWN,
-    ok: 200,
     body: (scene) => ({ code: scene.code }),
     audit: 'second-factor',
   },
   {
     route: 'POST /api/auth/second-factor/disable',
     allow: OWN,
-    ok: 200,
     body: (scene) => ({ password: TEST_PASSWORD, code: scene.code }),
     audit: 'second-factor',
   },

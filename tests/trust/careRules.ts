@@ -1,4 +1,4 @@
-import { idOf, PATIENT, STAFF_ANY, THERAPIST_IN_BODY, type Rule } from './rule';
+import { idOf, PATIENT, STAFF_ANY, THERAPIST_IN_BODY, type WrittenRule } from './rule';
 import type { Caller, Scene } from './callers';
 
 /** A third therapist, so that nobody hands over to themselves. */
@@ -18,12 +18,11 @@ const coverBody = (scene: Scene, caller: Caller) => ({
 });
 
 /** Rules of who attends a patient. */
-export const RULES: Rule[] = [
+export const RULES: WrittenRule[] = [
   {
     route: 'GET /api/patients/:id/team',
     names: 'patient',
     allow: STAFF_ANY,
-    ok: 200,
     audit: 'care-team',
     showsColleagues: true,
   },
@@ -31,7 +30,6 @@ export const RULES: Rule[] = [
     route: 'POST /api/patients/:id/collaborators',
     names: 'patient',
     allow: STAFF_ANY,
-    ok: 200,
     body: (scene) => ({ therapistId: colleague(scene) }),
     bodyIds: [THERAPIST_IN_BODY],
     audit: 'care-team',
@@ -41,7 +39,6 @@ export const RULES: Rule[] = [
     route: 'POST /api/patients/:id/collaborators/removal',
     names: 'patient',
     allow: STAFF_ANY,
-    ok: 200,
     body: (scene) => ({ therapistId: colleague(scene) }),
     // Who does not collaborate is not there to be removed, whoever it is.
     bodyIds: [],
@@ -52,31 +49,23 @@ export const RULES: Rule[] = [
     route: 'POST /api/patients/:id/handover',
     names: 'patient',
     allow: STAFF_ANY,
-    ok: 200,
     body: handoverBody,
     bodyIds: [THERAPIST_IN_BODY],
     audit: 'care-team',
     showsColleagues: true,
   },
-  {
-    route: 'GET /api/team/:id/handover',
-    names: 'colleague',
-    allow: STAFF_ANY,
-    ok: 200,
-    audit: 'handover',
-  },
+  { route: 'GET /api/team/:id/handover', names: 'colleague', allow: STAFF_ANY, audit: 'handover' },
   {
     route: 'POST /api/team/:id/handover',
     names: 'colleague',
     allow: STAFF_ANY,
-    ok: 200,
     body: handoverBody,
     bodyIds: [THERAPIST_IN_BODY],
     audit: 'handover',
     showsColleagues: true,
   },
-  { route: 'GET /api/my-team', allow: PATIENT, ok: 200, audit: 'care-team', showsColleagues: true },
-  { route: 'GET /api/covers', allow: STAFF_ANY, ok: 200, showsColleagues: true },
+  { route: 'GET /api/my-team', allow: PATIENT, audit: 'care-team', showsColleagues: true },
+  { route: 'GET /api/covers', allow: STAFF_ANY, showsColleagues: true },
   {
     route: 'POST /api/covers',
     allow: STAFF_ANY,
@@ -91,7 +80,6 @@ export const RULES: Rule[] = [
     route: 'POST /api/covers/:id/end',
     names: 'cover',
     allow: STAFF_ANY,
-    ok: 200,
     audit: 'cover',
     showsColleagues: true,
   },

@@ -1,8 +1,8 @@
 import { pdfFile } from '@/server/testing/pdfFile';
-import { PATIENT, THERAPIST, type Rule } from './rule';
+import { PATIENT, THERAPIST, type WrittenRule } from './rule';
 
 /** A therapist for the records they attend, a patient for their own. */
-const CARED_FOR: Rule['allow'] = { THERAPIST: 'own', PATIENT: 'own' };
+const CARED_FOR: WrittenRule['allow'] = { THERAPIST: 'own', PATIENT: 'own' };
 
 const uploadBody = () => ({
   uploadKey: 'subida-de-prueba',
@@ -23,14 +23,8 @@ const documentBody = () => ({
 });
 
 /** Rules of documents: clinical content, which an ADMIN must not see. */
-export const RULES: Rule[] = [
-  {
-    route: 'GET /api/patients/:id/documents',
-    names: 'patient',
-    allow: THERAPIST,
-    ok: 200,
-    audit: 'document-list',
-  },
+export const RULES: WrittenRule[] = [
+  { route: 'GET /api/patients/:id/documents', names: 'patient', allow: THERAPIST, audit: 'document-list' },
   {
     route: 'POST /api/patients/:id/documents',
     names: 'patient',
@@ -39,47 +33,32 @@ export const RULES: Rule[] = [
     body: uploadBody,
     audit: 'document-upload',
   },
-  { route: 'GET /api/my-documents', allow: PATIENT, ok: 200, audit: 'document-list' },
+  { route: 'GET /api/my-documents', allow: PATIENT, audit: 'document-list' },
   { route: 'POST /api/my-documents', allow: PATIENT, ok: 201, body: uploadBody, audit: 'document-upload' },
   {
     route: 'PUT /api/documents/:id',
     names: 'document',
     allow: THERAPIST,
-    ok: 200,
     body: documentBody,
     takesEdits: true,
     audit: 'document',
   },
-  { route: 'DELETE /api/documents/:id', names: 'document', allow: THERAPIST, ok: 200, audit: 'document' },
+  { route: 'DELETE /api/documents/:id', names: 'document', allow: THERAPIST, audit: 'document' },
   {
     route: 'POST /api/documents/:id/restore',
     names: 'document',
     allow: THERAPIST,
-    ok: 200,
     audit: 'document-restoration',
   },
-  {
-    route: 'GET /api/documents/:id/content',
-    names: 'document',
-    allow: CARED_FOR,
-    ok: 200,
-    audit: 'document',
-  },
+  { route: 'GET /api/documents/:id/content', names: 'document', allow: CARED_FOR, audit: 'document' },
   // A piece alone shows and changes nothing of the record; its beginning and its end are in the access log.
   {
     route: 'PUT /api/uploads/:id/content',
     names: 'upload',
     allow: CARED_FOR,
-    ok: 200,
     query: '?piece=0',
     raw: () => pdfFile(),
   },
-  {
-    route: 'PUT /api/uploads/:id/finished',
-    names: 'upload',
-    allow: CARED_FOR,
-    ok: 200,
-    audit: 'document',
-  },
-  { route: 'DELETE /api/uploads/:id', names: 'upload', allow: CARED_FOR, ok: 200, audit: 'document-upload' },
+  { route: 'PUT /api/uploads/:id/finished', names: 'upload', allow: CARED_FOR, audit: 'document' },
+  { route: 'DELETE /api/uploads/:id', names: 'upload', allow: CARED_FOR, audit: 'document-upload' },
 ];

@@ -2,7 +2,7 @@ import { absences } from '@/server/db/schema';
 import type { TestServer } from '@/server/testing/testServer';
 import { absenceBody, extrasBody, weeksBody } from './bodies';
 import type { Scene } from './callers';
-import { STAFF_ANY, type Rule } from './rule';
+import { STAFF_ANY, type WrittenRule } from './rule';
 
 declare module './callers' {
   interface OwnKinds {
@@ -11,13 +11,12 @@ declare module './callers' {
 }
 
 /** Rules of the therapists' hours: staff read them, a therapist changes their own and an ADMIN anybody's. */
-export const RULES: Rule[] = [
-  { route: 'GET /api/hours', allow: STAFF_ANY, ok: 200, showsColleagues: true },
+export const RULES: WrittenRule[] = [
+  { route: 'GET /api/hours', allow: STAFF_ANY, showsColleagues: true },
   {
     route: 'PUT /api/hours/:id/weeks',
     names: 'colleague',
     allow: STAFF_ANY,
-    ok: 200,
     body: weeksBody,
     takesEdits: true,
     audit: 'hours',
@@ -26,23 +25,15 @@ export const RULES: Rule[] = [
     route: 'PUT /api/hours/:id/extras',
     names: 'colleague',
     allow: STAFF_ANY,
-    ok: 200,
     body: extrasBody,
     takesEdits: true,
     audit: 'hours',
   },
-  {
-    route: 'GET /api/hours/:id/touched',
-    names: 'colleague',
-    allow: STAFF_ANY,
-    ok: 200,
-    audit: 'appointment-list',
-  },
+  { route: 'GET /api/hours/:id/touched', names: 'colleague', allow: STAFF_ANY, audit: 'appointment-list' },
   {
     route: 'GET /api/hours/:id/touched/options',
     names: 'colleague',
     allow: STAFF_ANY,
-    ok: 200,
     showsColleagues: true,
   },
   {
@@ -57,12 +48,11 @@ export const RULES: Rule[] = [
     route: 'PUT /api/hours/absences/:id',
     names: 'absence',
     allow: STAFF_ANY,
-    ok: 200,
     body: absenceBody,
     takesEdits: true,
     audit: 'hours',
   },
-  { route: 'DELETE /api/hours/absences/:id', names: 'absence', allow: STAFF_ANY, ok: 200, audit: 'hours' },
+  { route: 'DELETE /api/hours/absences/:id', names: 'absence', allow: STAFF_ANY, audit: 'hours' },
 ];
 
 export async function seed({ actors, objects, hidden }: Scene, { db }: TestServer): Promise<void> {

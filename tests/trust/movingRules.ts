@@ -1,8 +1,8 @@
-import { person, STAFF_ANY, STAFF_OWN, type BodyId, type Rule } from './rule';
+import { person, STAFF_ANY, STAFF_OWN, type BodyId, type WrittenRule } from './rule';
 
 /** An ADMIN names the therapist; a therapist can only name themselves. */
 const LEAD: BodyId = { path: 'therapistId', kind: 'colleague', refused: 400, reach: 'any' };
-const forLead: NonNullable<Rule['body']> = (scene, caller) =>
+const forLead: NonNullable<WrittenRule['body']> = (scene, caller) =>
   caller === 'therapist' || caller === 'otherTherapist'
     ? { therapistId: person(scene, caller).id }
     : { therapistId: scene.actors.therapist.id };
@@ -11,26 +11,18 @@ const forLead: NonNullable<Rule['body']> = (scene, caller) =>
 const FREE = { date: '2027-06-02', time: '06:15', duration: 15, type: 'TREATMENT' };
 
 /** Rules of moving in and out: lists as files, and imports of patients and appointments. */
-export const RULES: Rule[] = [
-  {
-    route: 'GET /api/exports/patients',
-    query: '?format=csv',
-    allow: STAFF_ANY,
-    ok: 200,
-    audit: 'patient-list',
-  },
+export const RULES: WrittenRule[] = [
+  { route: 'GET /api/exports/patients', query: '?format=csv', allow: STAFF_ANY, audit: 'patient-list' },
   {
     route: 'GET /api/exports/appointments',
     query: '?format=csv',
     allow: STAFF_ANY,
-    ok: 200,
     audit: 'appointment-list',
   },
-  { route: 'GET /api/imports', allow: STAFF_OWN, ok: 200, audit: 'patient-import' },
+  { route: 'GET /api/imports', allow: STAFF_OWN, audit: 'patient-import' },
   {
     route: 'POST /api/imports/check',
     allow: STAFF_ANY,
-    ok: 200,
     body: (scene, caller) => ({ ...forLead(scene, caller), rows: [{ name: 'Nombre de prueba' }] }),
     bodyIds: [LEAD],
     audit: 'patient-duplicates',
@@ -48,7 +40,6 @@ export const RULES: Rule[] = [
     route: 'PUT /api/imports/:id/rows',
     names: 'patientImport',
     allow: STAFF_OWN,
-    ok: 200,
     query: '?from=0',
     body: () => ({ rows: [{ name: 'Nombre de prueba', notes: 'Nota' }] }),
   },
@@ -56,22 +47,14 @@ export const RULES: Rule[] = [
     route: 'PUT /api/imports/:id/finished',
     names: 'patientImport',
     allow: STAFF_OWN,
-    ok: 200,
     audit: 'patient-import',
     alsoLogs: 'patient',
   },
-  {
-    route: 'DELETE /api/imports/:id',
-    names: 'patientImport',
-    allow: STAFF_OWN,
-    ok: 200,
-    audit: 'patient-import',
-  },
-  { route: 'GET /api/appointment-imports', allow: STAFF_OWN, ok: 200, audit: 'appointment-import' },
+  { route: 'DELETE /api/imports/:id', names: 'patientImport', allow: STAFF_OWN, audit: 'patient-import' },
+  { route: 'GET /api/appointment-imports', allow: STAFF_OWN, audit: 'appointment-import' },
   {
     route: 'POST /api/appointment-imports/check',
     allow: STAFF_ANY,
-    ok: 200,
     body: (scene, caller) => ({ ...forLead(scene, caller), rows: [{ ...FREE, name: 'Nombre de prueba' }] }),
     bodyIds: [LEAD],
     audit: 'appointment-import',
@@ -94,7 +77,6 @@ export const RULES: Rule[] = [
     route: 'DELETE /api/appointment-imports/:id',
     names: 'appointmentImport',
     allow: STAFF_OWN,
-    ok: 200,
     audit: 'appointment-import',
   },
 ];

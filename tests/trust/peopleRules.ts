@@ -1,21 +1,29 @@
 import { TEST_PASSWORD } from '@/server/testing/testServer';
 import { evaluationBody, freshEmail, patientBody, profileBody } from './bodies';
-import { ADMIN_ANY, EPISODE_IN_BODY, idOf, OWN, person, STAFF_ANY, THERAPIST, type Rule } from './rule';
+import {
+  ADMIN_ANY,
+  EPISODE_IN_BODY,
+  idOf,
+  OWN,
+  person,
+  STAFF_ANY,
+  THERAPIST,
+  type WrittenRule,
+} from './rule';
 
 /** Rules of sign-in, patients and conversations. */
-export const RULES: Rule[] = [
+export const RULES: WrittenRule[] = [
   // Pages and documents
-  { route: 'GET /*', allow: 'public', ok: 200 },
-  { route: 'GET /api/openapi.json', allow: 'public', ok: 200 },
-  { route: 'GET /api/docs', allow: 'public', ok: 200 },
-  { route: 'GET /api/health', allow: 'public', ok: 200 },
-  { route: 'GET /api/system-status', allow: 'public', ok: 200 },
+  { route: 'GET /*', allow: 'public' },
+  { route: 'GET /api/openapi.json', allow: 'public' },
+  { route: 'GET /api/docs', allow: 'public' },
+  { route: 'GET /api/health', allow: 'public' },
+  { route: 'GET /api/system-status', allow: 'public' },
 
   // Sign-in and account
   {
     route: 'POST /api/auth/login',
     allow: 'public',
-    ok: 200,
     body: (scene, caller) => ({ email: person(scene, caller).email, password: TEST_PASSWORD }),
   },
   {
@@ -30,49 +38,44 @@ export const RULES: Rule[] = [
       phone: '600000000',
     }),
   },
-  { route: 'GET /api/auth/verify', allow: OWN, ok: 200 },
-  { route: 'POST /api/auth/logout', allow: OWN, ok: 200 },
+  { route: 'GET /api/auth/verify', allow: OWN },
+  { route: 'POST /api/auth/logout', allow: OWN },
   {
     route: 'POST /api/auth/change-password',
     allow: OWN,
-    ok: 200,
     body: () => ({ currentPassword: TEST_PASSWORD, newPassword: 'secreto2' }),
     audit: 'password',
   },
   {
     route: 'POST /api/auth/password-reset',
     allow: 'public',
-    ok: 200,
     body: (scene, caller) => ({ email: person(scene, caller).email }),
   },
   {
     route: 'POST /api/auth/password-reset/confirm',
     allow: 'public',
-    ok: 200,
     body: (scene, caller) => ({ token: idOf(scene, 'resetToken', caller), password: 'secreto2' }),
     bodyIds: [{ path: 'token', kind: 'resetToken', refused: 400, reach: 'any' }],
     alsoLogs: 'password',
   },
-  { route: 'GET /api/auth/sessions', allow: OWN, ok: 200 },
-  { route: 'DELETE /api/auth/sessions/others', allow: OWN, ok: 200 },
-  { route: 'GET /api/profile', allow: OWN, ok: 200 },
+  { route: 'GET /api/auth/sessions', allow: OWN },
+  { route: 'DELETE /api/auth/sessions/others', allow: OWN },
+  { route: 'GET /api/profile', allow: OWN },
   {
     route: 'PUT /api/profile',
     allow: OWN,
-    ok: 200,
     body: (scene, caller) => profileBody(person(scene, caller).email),
     takesEdits: true,
   },
 
   // Patients
-  { route: 'GET /api/patients', allow: STAFF_ANY, ok: 200, audit: 'patient-list' },
+  { route: 'GET /api/patients', allow: STAFF_ANY, audit: 'patient-list' },
   { route: 'POST /api/patients', allow: THERAPIST, ok: 201, body: patientBody, audit: 'patient' },
-  { route: 'GET /api/patients/:id', names: 'patient', allow: STAFF_ANY, ok: 200, audit: 'patient' },
+  { route: 'GET /api/patients/:id', names: 'patient', allow: STAFF_ANY, audit: 'patient' },
   {
     route: 'PUT /api/patients/:id',
     names: 'patient',
     allow: THERAPIST,
-    ok: 200,
     body: patientBody,
     takesEdits: true,
     audit: 'patient',
@@ -82,42 +85,22 @@ export const RULES: Rule[] = [
     route: 'PUT /api/patients/:id/contact',
     names: 'patient',
     allow: ADMIN_ANY,
-    ok: 200,
     body: () => ({ name: 'Nombre', phone: '600000000', email: freshEmail() }),
     takesEdits: true,
     audit: 'patient',
   },
-  { route: 'DELETE /api/patients/:id', names: 'patient', allow: THERAPIST, ok: 200, audit: 'patient' },
+  { route: 'DELETE /api/patients/:id', names: 'patient', allow: THERAPIST, audit: 'patient' },
   {
     route: 'POST /api/patients/:id/restore',
     names: 'patient',
     allow: THERAPIST,
-    ok: 200,
     audit: 'patient-restoration',
   },
-  {
-    route: 'GET /api/patients/:id/stats',
-    names: 'patient',
-    allow: THERAPIST,
-    ok: 200,
-    audit: 'patient-stats',
-  },
-  {
-    route: 'GET /api/patients/:id/adherence',
-    names: 'patient',
-    allow: THERAPIST,
-    ok: 200,
-    audit: 'progress',
-  },
+  { route: 'GET /api/patients/:id/stats', names: 'patient', allow: THERAPIST, audit: 'patient-stats' },
+  { route: 'GET /api/patients/:id/adherence', names: 'patient', allow: THERAPIST, audit: 'progress' },
 
   // Evaluations: clinical content, which an ADMIN must not see
-  {
-    route: 'GET /api/patients/:id/evaluations',
-    names: 'patient',
-    allow: THERAPIST,
-    ok: 200,
-    audit: 'evaluation',
-  },
+  { route: 'GET /api/patients/:id/evaluations', names: 'patient', allow: THERAPIST, audit: 'evaluation' },
   {
     route: 'POST /api/patients/:id/evaluations',
     names: 'patient',
@@ -127,34 +110,21 @@ export const RULES: Rule[] = [
     bodyIds: [EPISODE_IN_BODY],
     audit: 'evaluation',
   },
-  { route: 'GET /api/evaluations/:id', names: 'evaluation', allow: THERAPIST, ok: 200, audit: 'evaluation' },
+  { route: 'GET /api/evaluations/:id', names: 'evaluation', allow: THERAPIST, audit: 'evaluation' },
   {
     route: 'PUT /api/evaluations/:id',
     names: 'evaluation',
     allow: THERAPIST,
-    ok: 200,
     body: evaluationBody,
     bodyIds: [EPISODE_IN_BODY],
     takesEdits: true,
     audit: 'evaluation',
   },
-  {
-    route: 'GET /api/evaluations/:id/versions',
-    names: 'evaluation',
-    allow: THERAPIST,
-    ok: 200,
-    audit: 'evaluation',
-  },
+  { route: 'GET /api/evaluations/:id/versions', names: 'evaluation', allow: THERAPIST, audit: 'evaluation' },
 
   // Invitations
-  { route: 'GET /api/invitations', allow: THERAPIST, ok: 200, audit: 'invitation-list' },
-  {
-    route: 'GET /api/invitations/patient/:id',
-    names: 'patient',
-    allow: THERAPIST,
-    ok: 200,
-    audit: 'invitation-list',
-  },
+  { route: 'GET /api/invitations', allow: THERAPIST, audit: 'invitation-list' },
+  { route: 'GET /api/invitations/patient/:id', names: 'patient', allow: THERAPIST, audit: 'invitation-list' },
   {
     route: 'POST /api/invitations',
     allow: STAFF_ANY,
@@ -163,15 +133,9 @@ export const RULES: Rule[] = [
     bodyIds: [{ path: 'patientId', kind: 'uninvited', refused: 404 }],
     audit: 'invitation',
   },
-  {
-    route: 'DELETE /api/invitations/:id',
-    names: 'invitation',
-    allow: STAFF_ANY,
-    ok: 200,
-    audit: 'invitation',
-  },
+  { route: 'DELETE /api/invitations/:id', names: 'invitation', allow: STAFF_ANY, audit: 'invitation' },
   // Public: the link itself is the permission.
-  { route: 'GET /api/invitations/token/:token', names: 'invitationToken', allow: 'public', ok: 200 },
+  { route: 'GET /api/invitations/token/:token', names: 'invitationToken', allow: 'public' },
   {
     route: 'POST /api/invitations/token/:token/accept',
     names: 'invitationToken',
@@ -197,24 +161,17 @@ export const RULES: Rule[] = [
   },
 
   // Public: the link in a mail about an appointment. The log names the record, and no account.
-  {
-    route: 'GET /api/appointment-links/:token',
-    names: 'appointmentToken',
-    allow: 'public',
-    ok: 200,
-  },
+  { route: 'GET /api/appointment-links/:token', names: 'appointmentToken', allow: 'public' },
   ...['confirmation', 'another-day', 'undo'].map((act) => ({
     route: `POST /api/appointment-links/:token/${act}`,
     names: 'appointmentToken' as const,
     allow: 'public' as const,
-    ok: 200,
     alsoLogs: 'appointment-link',
   })),
   {
     route: 'POST /api/appointment-links/:token/cancellation',
     names: 'appointmentToken',
     allow: 'public',
-    ok: 200,
     body: () => ({ reason: 'Motivo' }),
     alsoLogs: 'appointment-link',
   },
@@ -223,7 +180,6 @@ export const RULES: Rule[] = [
   {
     route: 'GET /api/conversations',
     allow: { THERAPIST: 'own', PATIENT: 'own' },
-    ok: 200,
     audit: 'conversation-list',
   },
   {
@@ -238,7 +194,6 @@ export const RULES: Rule[] = [
     route: 'GET /api/conversations/:id',
     names: 'conversation',
     allow: { THERAPIST: 'own', PATIENT: 'own' },
-    ok: 200,
     audit: 'conversation',
   },
   {
@@ -251,11 +206,11 @@ export const RULES: Rule[] = [
   },
 
   // The bell
-  { route: 'GET /api/notifications', allow: OWN, ok: 200 },
-  { route: 'GET /api/notifications/unread-count', allow: OWN, ok: 200 },
-  { route: 'PATCH /api/notifications/mark-all-read', allow: OWN, ok: 200 },
-  { route: 'PATCH /api/notifications/:id/read', names: 'notification', allow: OWN, ok: 200 },
-  { route: 'DELETE /api/notifications/:id', names: 'notification', allow: OWN, ok: 200 },
+  { route: 'GET /api/notifications', allow: OWN },
+  { route: 'GET /api/notifications/unread-count', allow: OWN },
+  { route: 'PATCH /api/notifications/mark-all-read', allow: OWN },
+  { route: 'PATCH /api/notifications/:id/read', names: 'notification', allow: OWN },
+  { route: 'DELETE /api/notifications/:id', names: 'notification', allow: OWN },
   {
     route: 'POST /api/notifications',
     allow: { ADMIN: 'any' },

@@ -1,24 +1,23 @@
 import { PRIVACY_VERSION } from '@/contract/consent';
 import { alertBody, dischargeBody, episodeBody } from './bodies';
-import { idOf, PATIENT, THERAPIST, type Rule } from './rule';
+import { idOf, PATIENT, THERAPIST, type WrittenRule } from './rule';
 
 /** The lead of an episode attends its patient. */
 const LEAD_IN_BODY = { path: 'leadId', kind: 'colleague', refused: 400 } as const;
 
 /** The other record of a merge, which the caller leads too. */
 const OTHER_IN_BODY = { path: 'otherId', kind: 'uninvited', refused: 400 } as const;
-const mergeBody: NonNullable<Rule['body']> = (scene, caller) => ({
+const mergeBody: NonNullable<WrittenRule['body']> = (scene, caller) => ({
   otherId: idOf(scene, 'uninvited', caller),
   choices: { name: 'SURVIVOR' },
 });
 
 /** Rules of record copies, alerts, episodes, the access log and consent. */
-export const RULES: Rule[] = [
+export const RULES: WrittenRule[] = [
   {
     route: 'GET /api/patients/:id/export',
     names: 'patient',
     allow: THERAPIST,
-    ok: 200,
     audit: 'patient',
     shows: ['notice'],
     namesVisitors: true,
@@ -27,7 +26,6 @@ export const RULES: Rule[] = [
   {
     route: 'GET /api/my-record/export',
     allow: PATIENT,
-    ok: 200,
     audit: 'patient',
     shows: ['record', 'evaluation'],
     namesVisitors: true,
@@ -36,11 +34,10 @@ export const RULES: Rule[] = [
     route: 'GET /api/patients/:id/communications',
     names: 'patient',
     allow: THERAPIST,
-    ok: 200,
     audit: 'communication-list',
   },
-  { route: 'GET /api/patients/:id/alerts', names: 'patient', allow: THERAPIST, ok: 200, audit: 'alert' },
-  { route: 'GET /api/alerts/marks', allow: THERAPIST, ok: 200, audit: 'alert-marks' },
+  { route: 'GET /api/patients/:id/alerts', names: 'patient', allow: THERAPIST, audit: 'alert' },
+  { route: 'GET /api/alerts/marks', allow: THERAPIST, audit: 'alert-marks' },
   {
     route: 'POST /api/patients/:id/alerts',
     names: 'patient',
@@ -53,11 +50,10 @@ export const RULES: Rule[] = [
     route: 'POST /api/alerts/:id/end',
     names: 'alert',
     allow: THERAPIST,
-    ok: 200,
     body: () => ({ ending: 'RESOLVED' }),
     audit: 'alert',
   },
-  { route: 'GET /api/patients/:id/episodes', names: 'patient', allow: THERAPIST, ok: 200, audit: 'episode' },
+  { route: 'GET /api/patients/:id/episodes', names: 'patient', allow: THERAPIST, audit: 'episode' },
   {
     route: 'POST /api/patients/:id/episodes',
     names: 'patient',
@@ -71,7 +67,6 @@ export const RULES: Rule[] = [
     route: 'PUT /api/episodes/:id',
     names: 'episode',
     allow: THERAPIST,
-    ok: 200,
     body: episodeBody,
     bodyIds: [LEAD_IN_BODY],
     takesEdits: true,
@@ -81,7 +76,6 @@ export const RULES: Rule[] = [
     route: 'POST /api/episodes/:id/discharge',
     names: 'episode',
     allow: THERAPIST,
-    ok: 200,
     body: dischargeBody,
     audit: 'episode-discharge',
   },
@@ -93,18 +87,11 @@ export const RULES: Rule[] = [
     ok: 409,
     audit: 'episode-reopening',
   },
-  {
-    route: 'GET /api/patients/:id/merges',
-    names: 'patient',
-    allow: THERAPIST,
-    ok: 200,
-    audit: 'record-merge',
-  },
+  { route: 'GET /api/patients/:id/merges', names: 'patient', allow: THERAPIST, audit: 'record-merge' },
   {
     route: 'POST /api/patients/:id/merges/comparison',
     names: 'patient',
     allow: THERAPIST,
-    ok: 200,
     body: mergeBody,
     bodyIds: [OTHER_IN_BODY],
     audit: 'record-merge',
@@ -124,18 +111,16 @@ export const RULES: Rule[] = [
     route: 'POST /api/record-merges/:id/undo',
     names: 'merge',
     allow: THERAPIST,
-    ok: 200,
     audit: 'record-merge',
     alsoLogs: 'patient',
   },
-  { route: 'GET /api/audit', allow: { ADMIN: 'any' }, ok: 200, audit: 'audit' },
-  { route: 'GET /api/audit/people', allow: { ADMIN: 'any' }, ok: 200 },
-  { route: 'GET /api/audit/mine', allow: PATIENT, ok: 200, audit: 'audit', namesVisitors: true },
-  { route: 'GET /api/consent', allow: PATIENT, ok: 200 },
+  { route: 'GET /api/audit', allow: { ADMIN: 'any' }, audit: 'audit' },
+  { route: 'GET /api/audit/people', allow: { ADMIN: 'any' } },
+  { route: 'GET /api/audit/mine', allow: PATIENT, audit: 'audit', namesVisitors: true },
+  { route: 'GET /api/consent', allow: PATIENT },
   {
     route: 'POST /api/consent',
     allow: PATIENT,
-    ok: 200,
     body: () => ({ version: PRIVACY_VERSION }),
     audit: 'consent',
   },

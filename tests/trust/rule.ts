@@ -53,6 +53,9 @@ export interface Rule {
   showsColleagues?: boolean;
 }
 
+/** A rule as its file writes it. Without `ok` an allowed call answers 200. */
+export type WrittenRule = Omit<Rule, 'ok'> & { ok?: number };
+
 export const OWN: Rule['allow'] = { PATIENT: 'own', THERAPIST: 'own', ADMIN: 'own' };
 export const THERAPIST: Rule['allow'] = { THERAPIST: 'own' };
 export const PATIENT: Rule['allow'] = { PATIENT: 'own' };
