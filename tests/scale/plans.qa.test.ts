@@ -6,7 +6,7 @@ import { embeddedTestDatabase } from '@/server/testing/testDatabase';
 import { testServer, type TestServer } from '@/server/testing/testServer';
 import type { Caller, Scene } from '../trust/callers';
 import { RULES } from '../trust/policy';
-import { expected, idFor, requestOf } from '../trust/practice';
+import { expected, ownRequest } from '../trust/practice';
 import type { Rule } from '../trust/rule';
 import { seedScene } from '../trust/scene';
 import { addBigPractice } from './bigPractice';
@@ -67,12 +67,7 @@ let calls = 0;
 
 /** Sends the request and returns the statements that it caused. */
 async function statementsOf({ rule, caller }: Call, scene: Scene): Promise<Statement[]> {
-  const { token, ...request } = requestOf(
-    rule,
-    scene,
-    caller,
-    rule.names && idFor(scene, rule.names, caller, 'own'),
-  );
+  const { token, ...request } = ownRequest(rule, scene, caller);
   calls += 1;
   sent = [];
   await server.app.inject({

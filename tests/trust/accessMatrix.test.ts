@@ -12,6 +12,7 @@ import {
   idFor,
   logInto,
   openPractice,
+  ownRequest,
   requestOf,
   TARGETS,
   withValue,
@@ -153,8 +154,7 @@ describe('refusals', () => {
     const wrong: unknown[] = [];
     for (const { caller, target, status } of wantedOf(rule)) {
       if (target !== 'own' || status !== rule.ok || !rule.body) continue;
-      const id = rule.names && idFor(scene, rule.names, caller, 'own');
-      const request = requestOf(rule, scene, caller, id);
+      const request = ownRequest(rule, scene, caller);
       for (const { path, kind, refused, reach } of rule.bodyIds ?? []) {
         // An ADMIN may create entries for every patient of the practice.
         const mayAny =

@@ -3,8 +3,8 @@ import { auditEvents, covers, patientCollaborators, users } from '@/server/db/sc
 import { keepTables } from '@/server/testing/testDatabase';
 import type { Actor } from '@/server/testing/testServer';
 import { canariesIn, type Kind, type Scene } from './callers';
-import { RULES } from './policy';
-import { expected, idFor, openPractice, requestOf, type Practice } from './practice';
+import { ruleOf, RULES } from './policy';
+import { expected, idFor, openPractice, ownRequest, requestOf, type Practice } from './practice';
 import type { Rule } from './rule';
 import { seedScene } from './scene';
 
@@ -105,8 +105,7 @@ test.each(ofCare.map((rule) => [rule.route, rule] as const))('%s', async (_route
   const wrong: unknown[] = [];
   for (const carer of CARERS) {
     await putBack();
-    const id = rule.names && idFor(scene, rule.names, 'therapist', 'own');
-    const request = { ...requestOf(rule, scene, 'therapist', id), token: carers[carer].token };
+    const request = { ...ownRequest(rule, scene, 'therapist'), token: carers[carer].token };
     const answer = await server.send(request);
     const wanted = statusFor(carer, rule);
     const told = wanted === rule.ok ? [] : canariesIn(answer.body);
@@ -159,9 +158,7 @@ describe('without an id in the path', () => {
     ['deactivated', 401],
   ] as const)('a %s books and opens a conversation of their own: %i', async (carer, status) => {
     for (const route of ['POST /api/appointments', 'POST /api/conversations']) {
-      const rule = RULES.find((one) => one.route === route);
-      if (!rule) throw new Error(route);
-      const request = { ...requestOf(rule, scene, 'therapist', undefined), token: carers[carer].token };
+      const request = { ...ownRequest(ruleOf(route), scene, 'therapist'), token: carers[carer].token };
       expect([route, (await server.send(request)).statusCode]).toEqual([route, status]);
     }
   });
@@ -169,10 +166,8 @@ describe('without an id in the path', () => {
   test('nobody but administration chooses who gives an appointment', async () => {
     const therapistId = carers.cover.id;
     for (const route of ['POST /api/appointments', 'PUT /api/appointments/:id'] as const) {
-      const rule = RULES.find((one) => one.route === route);
-      if (!rule) throw new Error(route);
-      const id = rule.names && idFor(scene, rule.names, 'therapist', 'own');
-      const request = requestOf(rule, scene, 'therapist', id);
+      const rule = ruleOf(route);
+      const request = ownRequest(rule, scene, 'therapist');
       const statusOf = async (token: string, more: object = {}) => {
         const payload = { ...(request.payload as object), therapistId, ...more };
         return (await server.send({ ...request, token, payload })).statusCode;
@@ -211,8 +206,7 @@ test('a second administrator may what the first may, and no more', async () => {
     if (rule.allow === 'public' || !rule.route.startsWith('GET ')) continue;
     // What each administrator wrote is their own.
     if (rule.allow.ADMIN === 'own') continue;
-    const id = rule.names && idFor(scene, rule.names, 'admin', 'own');
-    const answer = await server.send({ ...requestOf(rule, scene, 'admin', id), token: second.token });
+    const answer = await server.send({ ...ownRequest(rule, scene, 'admin'), token: second.token });
     const wanted = expected(rule, 'admin', 'own');
     if (answer.statusCode !== wanted) wrong.push([rule.route, answer.statusCode, wanted]);
   }

@@ -5,8 +5,16 @@ import { HOSTILE_BODIES, HOSTILE_TEXTS, HOSTILE_VALUES } from './corpora';
 import { figure } from './figures';
 import { RULES } from './policy';
 import type { Rule } from './rule';
-import { contentOf, expected, idFor, openPractice, requestOf, withValue, type Practice } from './practice';
-import { CALLERS, canariesIn, type Caller, type Scene } from './callers';
+import {
+  allowedCaller,
+  contentOf,
+  openPractice,
+  ownRequest,
+  requestOf,
+  withValue,
+  type Practice,
+} from './practice';
+import { canariesIn, type Scene } from './callers';
 import { seedScene } from './scene';
 
 let server: Practice;
@@ -30,9 +38,6 @@ afterAll(async () => {
 
 const INSIDE =
   /node_modules|\.ts:\d|\.js:\d|syntax error|Failed query|drizzle|pglite|ECONN|\bselect\b.+\bfrom\b|stack/i;
-
-const callerOf = (rule: Rule): Caller =>
-  CALLERS.find((caller) => expected(rule, caller, 'own') === rule.ok) ?? 'therapist';
 
 /** Paths and current values of a body's fields. */
 function leavesOf(value: unknown, path = ''): [string, unknown][] {
@@ -79,7 +84,7 @@ const bodied = RULES.filter(({ body }) => body).sort(
 test.each(bodied.map((rule) => [`${rule.route} ${rule.about ?? ''}`, rule] as const))(
   'every field of %s',
   async (title, rule) => {
-    const caller = callerOf(rule);
+    const caller = allowedCaller(rule);
     const wrong: unknown[] = [];
     let turn = title.length;
     const leaves = leavesOf(rule.body?.(scene, caller));
@@ -92,7 +97,7 @@ test.each(bodied.map((rule) => [`${rule.route} ${rule.about ?? ''}`, rule] as co
       for (const value of isText && !usesUp(rule) ? every : some) {
         if (usesUp(rule)) await putBack();
         const body = spread(rule.body?.(scene, caller) ?? {});
-        const request = requestOf(rule, scene, caller, rule.names && idFor(scene, rule.names, caller, 'own'));
+        const request = ownRequest(rule, scene, caller);
         const answer = await server.send({ ...request, payload: withValue(body, path, value) });
         counts.texts += 1;
         const { statusCode, headers } = answer;
@@ -133,7 +138,7 @@ test('every path parameter and query', async () => {
   // A lone surrogate cannot be part of an address.
   const texts = HOSTILE_TEXTS.filter((text) => text !== '\uD800').map((text) => text.slice(0, 3000));
   for (const rule of RULES) {
-    const caller = callerOf(rule);
+    const caller = allowedCaller(rule);
     const base = requestOf(rule, scene, caller, 'PARAMETRO');
     if (rule.names) {
       for (const text of texts) {
@@ -195,8 +200,8 @@ test('every body', async () => {
   const heavy = /10 MB|300,000|100,000/;
   for (const [place, rule] of RULES.filter(({ route }) => !route.startsWith('GET ')).entries()) {
     if (!rule.body) continue;
-    const caller = callerOf(rule);
-    const request = requestOf(rule, scene, caller, rule.names && idFor(scene, rule.names, caller, 'own'));
+    const caller = allowedCaller(rule);
+    const request = ownRequest(rule, scene, caller);
     for (const { about, payload, type, status } of HOSTILE_BODIES) {
       // Parsing comes before routing, so one route in six is enough for slow inputs.
       if (heavy.test(about) && place % 6 !== 0) continue;

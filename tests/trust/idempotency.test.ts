@@ -1,17 +1,16 @@
 import {
+  allowedCaller,
   BESIDE_THE_POINT,
   contentOf,
-  expected,
-  idFor,
   openPractice,
-  requestOf,
+  ownRequest,
   type Practice,
 } from './practice';
 import { keepTables, perTable, writtenTables } from '@/server/testing/testDatabase';
 import { figure } from './figures';
 import { RULES } from './policy';
 import type { Rule } from './rule';
-import { CALLERS, type Caller, type Scene } from './callers';
+import type { Scene } from './callers';
 import { seedScene } from './scene';
 
 let server: Practice;
@@ -71,14 +70,9 @@ async function added(): Promise<Record<string, number>> {
   );
 }
 
-const callerOf = (rule: Rule): Caller =>
-  CALLERS.find((caller) => caller !== 'anonymous' && expected(rule, caller, 'own') === rule.ok) ??
-  'therapist';
-
 const prepared = async (rule: Rule) => {
-  const caller = callerOf(rule);
   await putBack();
-  return requestOf(rule, scene, caller, rule.names && idFor(scene, rule.names, caller, 'own'));
+  return ownRequest(rule, scene, allowedCaller(rule));
 };
 
 test('every create is tried or says why it needs no key', () => {

@@ -3,9 +3,9 @@ import { auditEvents, recordVersions } from '@/server/db/schema';
 import { rowsOf, type Database } from '@/server/db/database';
 import { keepTables } from '@/server/testing/testDatabase';
 import { figure } from './figures';
-import { RULES } from './policy';
-import { expected, idFor, logInto, openPractice, requestOf, type Practice } from './practice';
-import { CALLERS, canariesIn, canary, type Scene } from './callers';
+import { SIGN_IN_LAST } from './policy';
+import { allowedCaller, logInto, openPractice, ownRequest, type Practice } from './practice';
+import { canariesIn, canary, type Scene } from './callers';
 import { seedScene } from './scene';
 
 let server: Practice;
@@ -51,12 +51,8 @@ test.each(Object.entries(FAILING))(
     }
     const from = lines.length;
     let failed = 0;
-    // Calls that may end the caller's own sign-in session come last.
-    const endsSession = ({ route }: { route: string }) => Number(route.includes('/auth/'));
-    for (const rule of [...RULES].sort((one, other) => endsSession(one) - endsSession(other))) {
-      const caller = CALLERS.find((one) => expected(rule, one, 'own') === rule.ok) ?? 'therapist';
-      const id = rule.names && idFor(scene, rule.names, caller, 'own');
-      const answer = await server.send(requestOf(rule, scene, caller, id));
+    for (const rule of SIGN_IN_LAST) {
+      const answer = await server.send(ownRequest(rule, scene, allowedCaller(rule)));
       if (answer.statusCode < 500) continue;
       failed += 1;
       expect(canariesIn(answer.body)).toEqual([]);

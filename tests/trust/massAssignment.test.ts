@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { rowsOf } from '@/server/db/database';
 import { keepTables, perTable, writtenTables } from '@/server/testing/testDatabase';
 import { figure } from './figures';
-import { RULES } from './policy';
+import { ruleOf, RULES } from './policy';
 import type { Rule } from './rule';
-import { expected, idFor, openPractice, requestOf, type Practice } from './practice';
+import { expected, openPractice, ownRequest, type Practice } from './practice';
 import type { Scene } from './callers';
 import { seedScene } from './scene';
 
@@ -106,8 +106,7 @@ async function sendWithExtras(rule: Rule) {
     if (expected(rule, caller, 'own') !== rule.ok || (rule.allow === 'public' && caller !== 'anonymous'))
       continue;
     await putBack();
-    const id = rule.names && idFor(scene, rule.names, caller, 'own');
-    const request = requestOf(rule, scene, caller, id);
+    const request = ownRequest(rule, scene, caller);
     const body = rule.body?.(scene, caller) as { read?: object } | undefined;
     const payload = { ...EXTRAS, ...body, ...(body?.read && { read: NOTHING_READ }) };
     tried += Object.keys(EXTRAS).length;
@@ -180,8 +179,7 @@ describe('roles', () => {
   test('a status is written only where the form has one', async () => {
     await putBack();
     const { therapist } = scene.actors;
-    const create = RULES.find(({ route }) => route === 'POST /api/appointments');
-    const payload = { ...create?.body?.(scene, 'therapist'), status: 'COMPLETED' };
+    const payload = { ...ruleOf('POST /api/appointments').body?.(scene, 'therapist'), status: 'COMPLETED' };
     const answer = await server.send({
       method: 'POST',
       url: '/api/appointments',
@@ -189,12 +187,12 @@ describe('roles', () => {
       payload,
     });
     expect(answer.json<{ appointment: { status: string } }>().appointment.status).toBe('SCHEDULED');
-    const routine = RULES.find(({ route }) => route === 'POST /api/routines');
+    const routine = ruleOf('POST /api/routines').body?.(scene, 'therapist');
     const made = await server.send({
       method: 'POST',
       url: '/api/routines',
       token: therapist.token,
-      payload: { ...routine?.body?.(scene, 'therapist'), status: 'COMPLETED', editable: true },
+      payload: { ...routine, status: 'COMPLETED', editable: true },
     });
     expect(made.json<{ data: { status: string } }>().data.status).toBe('ACTIVE');
     tried += 2;

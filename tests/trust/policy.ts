@@ -12,6 +12,18 @@ export const RULES: Rule[] = ROUTES.flatMap(({ takesEdits, ...rule }) => {
   return [rule, { ...edit, about: 'only what changed', body: () => ({ read: {} }) }];
 });
 
+/** The same, sign-in last: its calls may end the caller's own sign-in session. */
+export const SIGN_IN_LAST: Rule[] = RULES.toSorted(
+  (one, other) => Number(one.route.includes('/auth/')) - Number(other.route.includes('/auth/')),
+);
+
+/** The first rule of a route, e.g. `POST /api/routines`. */
+export function ruleOf(route: string): Rule {
+  const rule = RULES.find((one) => one.route === route);
+  if (!rule) throw new Error(route);
+  return rule;
+}
+
 /**
  * Kinds of content that each role may see. An ADMIN sees names and contacts of the practice, and clinical
  * text that they wrote themselves. A patient never sees the therapist's internal notes.

@@ -9,7 +9,7 @@ import type { Database } from '@/server/db/database';
 import { loggerSettings } from '@/server/plugins/requestLog';
 import { perTable } from '@/server/testing/testDatabase';
 import { testServer, type TestServer } from '@/server/testing/testServer';
-import { linkToken, type Caller, type Kind, type Scene } from './callers';
+import { CALLERS, linkToken, type Caller, type Kind, type Scene } from './callers';
 import type { Rule } from './rule';
 
 export interface Practice extends TestServer {
@@ -100,6 +100,10 @@ export function expected(rule: Rule, caller: Caller, target: Target): number {
   return target === 'own' || reach === 'any' ? ok : (foreign ?? 404);
 }
 
+/** The first caller whom a rule allows. */
+export const allowedCaller = (rule: Rule): Caller =>
+  CALLERS.find((caller) => expected(rule, caller, 'own') === rule.ok) ?? 'therapist';
+
 /** Request of a rule, as the caller would send it. */
 export function requestOf(
   rule: Rule,
@@ -120,6 +124,10 @@ export function requestOf(
     }),
   };
 }
+
+/** The same, about the caller's own object. */
+export const ownRequest = (rule: Rule, scene: Scene, caller: Caller) =>
+  requestOf(rule, scene, caller, rule.names && idFor(scene, rule.names, caller, 'own'));
 
 /** Copy of `body` with the value at a path such as `exercises.0.exerciseId` replaced. */
 export function withValue(body: object, where: string, value: unknown): object {

@@ -1,6 +1,6 @@
 import { auditEvents } from '@/server/db/schema';
 import { figure } from './figures';
-import { RULES } from './policy';
+import { RULES, SIGN_IN_LAST } from './policy';
 import { expected, idFor, openPractice, requestOf, TARGETS, type Practice } from './practice';
 import { canariesIn, canary, type Scene } from './callers';
 import { evaluationBody, sessionBody } from './bodies';
@@ -55,11 +55,7 @@ async function writeNotes() {
 test('no route gives a patient a private note', async () => {
   const { id, evaluated } = await writeNotes();
   const told: unknown[] = [];
-  // Calls that may end the caller's own sign-in session come last.
-  const rules = [...RULES].sort(
-    (one, other) => Number(/\/auth\//.test(one.route)) - Number(/\/auth\//.test(other.route)),
-  );
-  for (const rule of rules)
+  for (const rule of SIGN_IN_LAST)
     for (const target of rule.names ? TARGETS : (['own'] as const)) {
       if (expected(rule, 'patient', target) !== rule.ok) continue;
       const ids = [rule.names && idFor(scene, rule.names, 'patient', target)];
