@@ -1,4 +1,5 @@
 import { absences } from '@/server/db/schema';
+import { insertRow } from '@/server/testing/insertRow';
 import type { TestServer } from '@/server/testing/testServer';
 import { absenceBody, extrasBody, weeksBody } from './bodies';
 import type { Scene } from './callers';
@@ -56,11 +57,8 @@ export const RULES: WrittenRule[] = [
 ];
 
 export async function seed({ actors, objects, hidden }: Scene, { db }: TestServer): Promise<void> {
-  const absenceOf = async (therapistId: string) => {
-    const absence = { therapistId, fromDay: '2026-12-01', toDay: '2026-12-02', kind: 'TRAINING' as const };
-    const [row] = await db.insert(absences).values(absence).returning({ id: absences.id });
-    return row?.id;
-  };
+  const absenceOf = (therapistId: string) =>
+    insertRow(db, absences, { therapistId, fromDay: '2026-12-01', toDay: '2026-12-02', kind: 'TRAINING' });
   const [ana, luis] = [await absenceOf(actors.therapist.id), await absenceOf(actors.otherTherapist.id)];
   objects.absence = { therapist: ana, patient: ana, otherTherapist: luis, otherPatient: luis };
   hidden.absence = await absenceOf(hidden.colleague ?? '');

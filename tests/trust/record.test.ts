@@ -5,6 +5,7 @@ import type { RecordCopy } from '@/contract/recordAnswers';
 import { columnsFor, WITHHELD_COLUMNS } from '@/contract/recordReaders';
 import { recordSections, type RecordTable } from '@/contract/recordSections';
 import * as schema from '@/server/db/schema';
+import { insertRow } from '@/server/testing/insertRow';
 import { canariesIn, canary } from './callers';
 import { openPractice, type Practice } from './practice';
 import { seedScene } from './scene';
@@ -94,17 +95,12 @@ async function fullScene() {
     const patientId = actor.patientId ?? '';
     const conversationId = scene.objects.conversation[side] ?? '';
     await db.insert(schema.consents).values({ patientId, version: '2026-11', acceptedAt: now });
-    const [invitation] = await db
-      .insert(schema.invitations)
-      .values({
-        ...{ patientId, therapistId: therapist.id, email: actor.email, tokenHash: `hash-${patientId}` },
-        ...{ status: 'ACCEPTED', expiresAt: now },
-      })
-      .returning({ id: schema.invitations.id });
+    const invitationId = await insertRow(db, schema.invitations, {
+      ...{ patientId, therapistId: therapist.id, email: actor.email, tokenHash: `hash-${patientId}` },
+      ...{ status: 'ACCEPTED', expiresAt: now },
+    });
     const sent = { dueAt: now, attempts: 1, outcome: 'SENT', endedAt: now } as const;
-    await db
-      .insert(schema.accountMails)
-      .values({ ...sent, kind: 'INVITATION', invitationId: invitation?.id });
+    await db.insert(schema.accountMails).values({ ...sent, kind: 'INVITATION', invitationId });
     const other = therapist === scene.actors.therapist ? scene.actors.otherTherapist : scene.actors.therapist;
     await db
       .insert(schema.patientCollaborators)

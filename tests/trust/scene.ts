@@ -36,6 +36,7 @@ import {
   users,
 } from '@/server/db/schema';
 import { stagedRow } from '@/server/imports/repository';
+import { insertRow } from '@/server/testing/insertRow';
 import { pdfFile } from '@/server/testing/pdfFile';
 import type { Actor, TestServer } from '@/server/testing/testServer';
 import { seedAuthenticators } from './authenticators';
@@ -46,11 +47,6 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 const byId = (id: string | null) => eq(patients.id, id ?? '');
-
-const one = <Row extends { id: string }>(rows: Row[]): string => {
-  if (!rows[0]) throw new Error('A row of the scene was not stored');
-  return rows[0].id;
-};
 
 /**
  * Content of a session before its correction. Earlier versions are internal, including their shared notes.
@@ -98,23 +94,18 @@ export async function seedScene(server: TestServer): Promise<Scene> {
   const objects = Object.fromEntries(KINDS.map((kind) => [kind, {}])) as Scene['objects'];
   const hidden: Scene['hidden'] = {};
 
-  const exerciseOf = async (authorId: string, deletedAt: Date | null = null) =>
-    one(
-      await db
-        .insert(exercises)
-        .values({
-          authorId,
-          name: canary('practice', 'library'),
-          description: canary('practice', 'library'),
-          category: 'Rehabilitación',
-          difficulty: 'BEGINNER',
-          instructions: canary('practice', 'library'),
-          createdAt: now,
-          updatedAt: now,
-          deletedAt,
-        })
-        .returning({ id: exercises.id }),
-    );
+  const exerciseOf = (authorId: string, deletedAt: Date | null = null) =>
+    insertRow(db, exercises, {
+      authorId,
+      name: canary('practice', 'library'),
+      description: canary('practice', 'library'),
+      category: 'Rehabilitación',
+      difficulty: 'BEGINNER',
+      instructions: canary('practice', 'library'),
+      createdAt: now,
+      updatedAt: now,
+      deletedAt,
+    });
 
   const routineOf = async (
     side: Side,
@@ -123,22 +114,17 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     values: Partial<typeof routines.$inferInsert>,
   ) => {
     const text = () => (values.isTemplate ? canary('practice', 'library') : canary(side, 'routine'));
-    const id = one(
-      await db
-        .insert(routines)
-        .values({
-          therapistId,
-          name: text(),
-          description: text(),
-          notes: text(),
-          frequency: 'DAILY',
-          duration: 4,
-          createdAt: now,
-          updatedAt: now,
-          ...values,
-        })
-        .returning({ id: routines.id }),
-    );
+    const id = await insertRow(db, routines, {
+      therapistId,
+      name: text(),
+      description: text(),
+      notes: text(),
+      frequency: 'DAILY',
+      duration: 4,
+      createdAt: now,
+      updatedAt: now,
+      ...values,
+    });
     await db.insert(routineExercises).values({
       routineId: id,
       exerciseId,
@@ -160,24 +146,19 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     values: Partial<typeof documents.$inferInsert>,
   ) => {
     const bytes = pdfFile();
-    const id = one(
-      await db
-        .insert(documents)
-        .values({
-          patientId,
-          authorId,
-          uploadKey: canary(side, 'record'),
-          name: canary(side, 'record'),
-          kind: 'REPORT',
-          day: today,
-          size: bytes.length,
-          createdAt: now,
-          updatedAt: now,
-          ...(values.storedAt && { type: 'application/pdf' as const, sha256: 'x' }),
-          ...values,
-        })
-        .returning({ id: documents.id }),
-    );
+    const id = await insertRow(db, documents, {
+      patientId,
+      authorId,
+      uploadKey: canary(side, 'record'),
+      name: canary(side, 'record'),
+      kind: 'REPORT',
+      day: today,
+      size: bytes.length,
+      createdAt: now,
+      updatedAt: now,
+      ...(values.storedAt && { type: 'application/pdf' as const, sha256: 'x' }),
+      ...values,
+    });
     await db.insert(documentPieces).values({ documentId: id, piece: 0, bytes });
     return id;
   };
@@ -191,51 +172,36 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     day: number,
   ) => {
     const startsAt = at(day);
-    const episodeId = one(
-      await db
-        .insert(episodes)
-        .values({
-          patientId,
-          reason: canary(side, 'record'),
-          authorisation: canary(side, 'record'),
-          startedOn: '2026-11-02',
-          leadId: owner.id,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning({ id: episodes.id }),
-    );
-    const appointment = one(
-      await db
-        .insert(appointments)
-        .values({
-          therapistId: owner.id,
-          patientId,
-          episodeId,
-          startsAt,
-          duration: 60,
-          endsAt: new Date(startsAt.getTime() + HOUR),
-          type: 'TREATMENT',
-          notes: canary(side, 'appointment'),
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning({ id: appointments.id }),
-    );
+    const episodeId = await insertRow(db, episodes, {
+      patientId,
+      reason: canary(side, 'record'),
+      authorisation: canary(side, 'record'),
+      startedOn: '2026-11-02',
+      leadId: owner.id,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const appointment = await insertRow(db, appointments, {
+      therapistId: owner.id,
+      patientId,
+      episodeId,
+      startsAt,
+      duration: 60,
+      endsAt: new Date(startsAt.getTime() + HOUR),
+      type: 'TREATMENT',
+      notes: canary(side, 'appointment'),
+      createdAt: now,
+      updatedAt: now,
+    });
     const appointmentToken = linkToken();
     await db.insert(outboxMessages).values({
       ...{ appointmentId: appointment, patientId, startsAt, kind: 'BOOKED', dueAt: now },
       ...{ attempts: 1, outcome: 'SENT', endedAt: now, tokenHash: hashLinkToken(appointmentToken) },
     });
-    const mailFailure = one(
-      await db
-        .insert(outboxMessages)
-        .values({
-          ...{ appointmentId: appointment, patientId, startsAt, kind: 'REMINDER', dueAt: now },
-          ...{ attempts: 1, outcome: 'FAILED', endedAt: now, failure: 'REFUSED' },
-        })
-        .returning({ id: outboxMessages.id }),
-    );
+    const mailFailure = await insertRow(db, outboxMessages, {
+      ...{ appointmentId: appointment, patientId, startsAt, kind: 'REMINDER', dueAt: now },
+      ...{ attempts: 1, outcome: 'FAILED', endedAt: now, failure: 'REFUSED' },
+    });
     await db.insert(appointmentChanges).values({
       appointmentId: appointment,
       // The same id for both, so that a body can refer to the change.
@@ -249,72 +215,57 @@ export async function seedScene(server: TestServer): Promise<Scene> {
       therapistId: owner.id,
     });
     const text = () => canary(side, 'evaluation');
-    const evaluation = one(
-      await db
-        .insert(evaluations)
-        .values({
-          patientId,
-          episodeId,
-          therapistId: owner.id,
-          evaluatedAt: at(-3),
-          reason: text(),
-          history: text(),
-          diagnosis: text(),
-          goals: text(),
-          plan: text(),
-          findings: { regions: [], range: [], strength: [], tests: [] },
-          version: 2,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning({ id: evaluations.id }),
-    );
-    const session = one(
-      await db
-        .insert(treatmentSessions)
-        .values({
-          therapistId: owner.id,
-          patientId,
-          episodeId,
-          startsAt: at(-2),
-          duration: 60,
-          treatmentType: 'Seguimiento',
+    const evaluation = await insertRow(db, evaluations, {
+      patientId,
+      episodeId,
+      therapistId: owner.id,
+      evaluatedAt: at(-3),
+      reason: text(),
+      history: text(),
+      diagnosis: text(),
+      goals: text(),
+      plan: text(),
+      findings: { regions: [], range: [], strength: [], tests: [] },
+      version: 2,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const session = await insertRow(db, treatmentSessions, {
+      therapistId: owner.id,
+      patientId,
+      episodeId,
+      startsAt: at(-2),
+      duration: 60,
+      treatmentType: 'Seguimiento',
+      notes: canary(side, 'private'),
+      sharedNotes: canary(side, 'session'),
+      exercises: [
+        {
+          name: canary(side, 'session'),
+          sets: 1,
+          reps: 1,
+          duration: null,
           notes: canary(side, 'private'),
-          sharedNotes: canary(side, 'session'),
-          exercises: [
-            {
-              name: canary(side, 'session'),
-              sets: 1,
-              reps: 1,
-              duration: null,
-              notes: canary(side, 'private'),
-            },
-          ],
-          version: 2,
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning({ id: treatmentSessions.id }),
-    );
+        },
+      ],
+      version: 2,
+      createdAt: now,
+      updatedAt: now,
+    });
     const earlier = { patientId, version: 1, authorId: owner.id, writtenAt: at(-2), replacedAt: now };
     await db.insert(recordVersions).values([
       { ...earlier, entity: 'SESSION', entityId: session, content: earlierSession(side, at(-2)) },
       { ...earlier, entity: 'EVALUATION', entityId: evaluation, content: earlierEvaluation(side, at(-3)) },
     ]);
     const routine = await routineOf(side, owner.id, exerciseId, { patientId, episodeId });
-    const progress = one(
-      await db
-        .insert(routineProgress)
-        .values({
-          routineId: routine,
-          patientId,
-          day: today,
-          routineName: canary(side, 'routine'),
-          notes: canary(side, 'progress'),
-          startedAt: at(0, -1),
-        })
-        .returning({ id: routineProgress.id }),
-    );
+    const progress = await insertRow(db, routineProgress, {
+      routineId: routine,
+      patientId,
+      day: today,
+      routineName: canary(side, 'routine'),
+      notes: canary(side, 'progress'),
+      startedAt: at(0, -1),
+    });
     await db.insert(progressExercises).values({
       progressId: progress,
       exerciseId,
@@ -325,25 +276,20 @@ export async function seedScene(server: TestServer): Promise<Scene> {
       duration: 30,
       restTime: 60,
     });
-    const conversation = one(
-      await db
-        .insert(conversations)
-        .values({ therapistId: owner.id, patientId, createdAt: now, lastMessageAt: now })
-        .returning({ id: conversations.id }),
-    );
-    const alertId = one(
-      await db
-        .insert(patientAlerts)
-        .values({
-          patientId,
-          kind: 'OTHER',
-          text: canary(side, 'record'),
-          notedOn: today,
-          authorId: owner.id,
-          createdAt: now,
-        })
-        .returning({ id: patientAlerts.id }),
-    );
+    const conversation = await insertRow(db, conversations, {
+      therapistId: owner.id,
+      patientId,
+      createdAt: now,
+      lastMessageAt: now,
+    });
+    const alertId = await insertRow(db, patientAlerts, {
+      patientId,
+      kind: 'OTHER',
+      text: canary(side, 'record'),
+      notedOn: today,
+      authorId: owner.id,
+      createdAt: now,
+    });
     await db.insert(patientDetails).values({
       patientId,
       insurer: canary(side, 'record'),
@@ -387,21 +333,16 @@ export async function seedScene(server: TestServer): Promise<Scene> {
 
   const inviteOf = async (side: Side, owner: Actor, patientId: string, cancelledAt: Date | null = null) => {
     const token = linkToken();
-    const invitation = one(
-      await db
-        .insert(invitations)
-        .values({
-          patientId,
-          therapistId: owner.id,
-          email: mail(side),
-          tokenHash: hashLinkToken(token),
-          status: 'SENT',
-          createdAt: now,
-          expiresAt: at(7),
-          cancelledAt,
-        })
-        .returning({ id: invitations.id }),
-    );
+    const invitation = await insertRow(db, invitations, {
+      patientId,
+      therapistId: owner.id,
+      email: mail(side),
+      tokenHash: hashLinkToken(token),
+      status: 'SENT',
+      createdAt: now,
+      expiresAt: at(7),
+      cancelledAt,
+    });
     return { invitation, token };
   };
 
@@ -412,44 +353,34 @@ export async function seedScene(server: TestServer): Promise<Scene> {
       deletedAt: now,
       mergedInto: survivorId,
     });
-    return one(
-      await db
-        .insert(recordMerges)
-        .values({
-          survivorId,
-          removedId: removed.id,
-          authorId: owner.id,
-          at: now,
-          choices: {},
-          before: {
-            name: canary(side, 'name'),
-            notes: canary(side, 'record'),
-            status: 'ACTIVE',
-            dischargedAt: null,
-            updatedAt: now.toISOString(),
-            detailsUpdatedAt: null,
-          },
-        })
-        .returning({ id: recordMerges.id }),
-    );
+    return insertRow(db, recordMerges, {
+      survivorId,
+      removedId: removed.id,
+      authorId: owner.id,
+      at: now,
+      choices: {},
+      before: {
+        name: canary(side, 'name'),
+        notes: canary(side, 'record'),
+        status: 'ACTIVE',
+        dischargedAt: null,
+        updatedAt: now.toISOString(),
+        detailsUpdatedAt: null,
+      },
+    });
   };
 
   const joiningOf = async (side: Side, cancelledAt: Date | null = null) => {
     const token = linkToken();
-    const staffInvitation = one(
-      await db
-        .insert(staffInvitations)
-        .values({
-          ...person(side),
-          role: 'THERAPIST',
-          tokenHash: hashLinkToken(token),
-          invitedBy: admin.id,
-          createdAt: now,
-          expiresAt: at(7),
-          cancelledAt,
-        })
-        .returning({ id: staffInvitations.id }),
-    );
+    const staffInvitation = await insertRow(db, staffInvitations, {
+      ...person(side),
+      role: 'THERAPIST',
+      tokenHash: hashLinkToken(token),
+      invitedBy: admin.id,
+      createdAt: now,
+      expiresAt: at(7),
+      cancelledAt,
+    });
     return { staffInvitation, joinToken: token };
   };
 
@@ -490,18 +421,13 @@ export async function seedScene(server: TestServer): Promise<Scene> {
   const { challenge, code } = await seedAuthenticators(server, Object.values(actors), person('ana'));
   for (const [caller, actor] of Object.entries(actors) as [keyof typeof actors, Actor][]) {
     const side: Side = actor === admin ? 'admin' : /^other/.test(caller) ? 'luis' : 'ana';
-    objects.notification[caller] = one(
-      await db
-        .insert(notifications)
-        .values({
-          userId: actor.id,
-          type: 'SYSTEM',
-          title: canary(side, 'notice'),
-          message: canary(side, 'notice'),
-          createdAt: now,
-        })
-        .returning({ id: notifications.id }),
-    );
+    objects.notification[caller] = await insertRow(db, notifications, {
+      userId: actor.id,
+      type: 'SYSTEM',
+      title: canary(side, 'notice'),
+      message: canary(side, 'notice'),
+      createdAt: now,
+    });
     const [feed, reset] = [linkToken(), linkToken()];
     await db
       .insert(calendarFeeds)
@@ -521,18 +447,13 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     .onConflictDoNothing();
   // Rooms and services belong to the practice.
   for (const caller of ['therapist', 'otherTherapist', 'admin'] as const) {
-    objects.room[caller] = one(
-      await db
-        .insert(rooms)
-        .values({ name: canary('practice', 'library') })
-        .returning({ id: rooms.id }),
-    );
-    objects.service[caller] = one(
-      await db
-        .insert(services)
-        .values({ name: canary('practice', 'library'), type: 'TREATMENT', duration: 45, colour: 'TEAL' })
-        .returning({ id: services.id }),
-    );
+    objects.room[caller] = await insertRow(db, rooms, { name: canary('practice', 'library') });
+    objects.service[caller] = await insertRow(db, services, {
+      name: canary('practice', 'library'),
+      type: 'TREATMENT',
+      duration: 45,
+      colour: 'TEAL',
+    });
   }
 
   // Imports that lack only their end; the administrator's brings a patient to Ana.
@@ -542,21 +463,20 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     ['admin', 'ana', admin, therapist],
   ] as const) {
     const owner = { therapistId: lead.id, createdAt: now };
-    const id = one(
-      await db
-        .insert(patientImports)
-        .values({ authorId: author.id, ...owner, total: 1, updatedAt: now })
-        .returning({ id: patientImports.id }),
-    );
+    const id = await insertRow(db, patientImports, {
+      authorId: author.id,
+      ...owner,
+      total: 1,
+      updatedAt: now,
+    });
     const row = stagedRow({ name: canary(side, 'name'), notes: canary(side, 'record') }, { id, ...owner });
     await db.insert(importRows).values({ importId: id, position: 0, ...row });
     objects.patientImport[caller] = id;
-    objects.appointmentImport[caller] = one(
-      await db
-        .insert(appointmentImports)
-        .values({ authorId: author.id, ...owner, total: 1 })
-        .returning({ id: appointmentImports.id }),
-    );
+    objects.appointmentImport[caller] = await insertRow(db, appointmentImports, {
+      authorId: author.id,
+      ...owner,
+      total: 1,
+    });
   }
 
   // Objects of an ADMIN. They concern Ana's patient, so both may read them too.
@@ -564,22 +484,17 @@ export async function seedScene(server: TestServer): Promise<Scene> {
   objects.exercise.admin = adminExercise;
   objects.template.admin = await routineOf('admin', admin.id, adminExercise, { isTemplate: true });
   objects.routine.admin = await routineOf('admin', admin.id, adminExercise, { patientId: patient.patientId });
-  objects.session.admin = one(
-    await db
-      .insert(treatmentSessions)
-      .values({
-        therapistId: admin.id,
-        patientId: patient.patientId ?? '',
-        startsAt: at(-5),
-        duration: 60,
-        treatmentType: 'Seguimiento',
-        notes: canary('admin', 'private'),
-        sharedNotes: canary('admin', 'session'),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: treatmentSessions.id }),
-  );
+  objects.session.admin = await insertRow(db, treatmentSessions, {
+    therapistId: admin.id,
+    patientId: patient.patientId ?? '',
+    startsAt: at(-5),
+    duration: 60,
+    treatmentType: 'Seguimiento',
+    notes: canary('admin', 'private'),
+    sharedNotes: canary('admin', 'session'),
+    createdAt: now,
+    updatedAt: now,
+  });
 
   const gone = await server.addPatient(therapist, {
     name: canary('ana', 'hidden'),
@@ -609,31 +524,21 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     ['therapist', therapist],
     ['otherTherapist', otherTherapist],
   ] as const)
-    objects.cover[caller] = one(
-      await db
-        .insert(covers)
-        .values({
-          therapistId: owner.id,
-          coveredBy: spare,
-          firstDay: '2026-12-20',
-          lastDay: '2026-12-24',
-          createdBy: owner.id,
-        })
-        .returning({ id: covers.id }),
-    );
-  hidden.cover = one(
-    await db
-      .insert(covers)
-      .values({
-        therapistId: therapist.id,
-        coveredBy: spare,
-        firstDay: '2026-12-26',
-        lastDay: '2026-12-27',
-        createdBy: therapist.id,
-        endedAt: now,
-      })
-      .returning({ id: covers.id }),
-  );
+    objects.cover[caller] = await insertRow(db, covers, {
+      therapistId: owner.id,
+      coveredBy: spare,
+      firstDay: '2026-12-20',
+      lastDay: '2026-12-24',
+      createdBy: owner.id,
+    });
+  hidden.cover = await insertRow(db, covers, {
+    therapistId: therapist.id,
+    coveredBy: spare,
+    firstDay: '2026-12-26',
+    lastDay: '2026-12-27',
+    createdBy: therapist.id,
+    endedAt: now,
+  });
   const scene = { actors, objects, hidden, appointmentStart: at(2).toISOString(), spare, code };
   for (const { seed } of RULE_FILES) await seed?.(scene, server);
   return scene;

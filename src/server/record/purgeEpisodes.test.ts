@@ -18,6 +18,7 @@ import {
   routines,
   treatmentSessions,
 } from '../db/schema';
+import { insertRow } from '../testing/insertRow';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { TABLES } from './rowsRepository';
 import { purgeRecords } from './purge';
@@ -88,12 +89,9 @@ async function store(plan: RecordPlan): Promise<{ patientId: string; made: Map<n
     made.set(episode, [...(made.get(episode) ?? []), ...ids]);
   const ids: string[] = [];
   for (const [index, dischargedOn] of plan.episodes.entries()) {
-    const [row] = await db
-      .insert(episodes)
-      .values({ patientId, startedOn: first, leadId: ana.id, dischargedOn })
-      .returning({ id: episodes.id });
-    ids.push(row?.id ?? '');
-    note(index, row?.id ?? '');
+    const id = await insertRow(db, episodes, { patientId, startedOn: first, leadId: ana.id, dischargedOn });
+    ids.push(id);
+    note(index, id);
   }
   for (const [index, item] of plan.items.entries()) {
     const episode = episodeOf(item, plan);
@@ -125,97 +123,68 @@ async function storeItem(
 ): Promise<string[]> {
   const { db } = server;
   const { patientId } = own;
-  const one = async (rows: Promise<{ id: string }[]>) => (await rows)[0]?.id ?? '';
   const at = new Date(noon(day).getTime() + index * 60_000);
   const versioned = async (entity: 'SESSION' | 'EVALUATION', id: string) => [
     id,
-    await one(
-      db
-        .insert(recordVersions)
-        .values(version(entity, id, patientId))
-        .returning({ id: recordVersions.id }),
-    ),
+    await insertRow(db, recordVersions, version(entity, id, patientId)),
   ];
   if (kind === 'session' || kind === 'planned')
     return versioned(
       'SESSION',
-      await one(
-        db
-          .insert(treatmentSessions)
-          .values({
-            ...own,
-            therapistId: ana.id,
-            startsAt: at,
-            duration: 60,
-            treatmentType: 'Manual',
-            status: kind === 'session' ? 'COMPLETED' : 'SCHEDULED',
-          })
-          .returning({ id: treatmentSessions.id }),
-      ),
+      await insertRow(db, treatmentSessions, {
+        ...own,
+        therapistId: ana.id,
+        startsAt: at,
+        duration: 60,
+        treatmentType: 'Manual',
+        status: kind === 'session' ? 'COMPLETED' : 'SCHEDULED',
+      }),
     );
   if (kind === 'evaluation')
     return versioned(
       'EVALUATION',
-      await one(
-        db
-          .insert(evaluations)
-          .values({ ...own, therapistId: ana.id, evaluatedAt: at, reason: 'Dolor' })
-          .returning({ id: evaluations.id }),
-      ),
+      await insertRow(db, evaluations, { ...own, therapistId: ana.id, evaluatedAt: at, reason: 'Dolor' }),
     );
   if (kind === 'visit' || kind === 'missed') {
-    const id = await one(
-      db
-        .insert(appointments)
-        .values({
-          ...own,
-          therapistId: ana.id,
-          startsAt: at,
-          endsAt: new Date(at.getTime() + 1000),
-          duration: 15,
-          type: 'TREATMENT',
-          status: kind === 'visit' ? 'COMPLETED' : 'NO_SHOW',
-        })
-        .returning({ id: appointments.id }),
-    );
-    const event = await one(
-      db
-        .insert(appointmentEvents)
-        .values({
-          appointmentId: id,
-          patientId,
-          at,
-          actorId: ana.id,
-          kind: 'BOOKED',
-          status: 'SCHEDULED',
-          startsAt: at,
-          duration: 15,
-        })
-        .returning({ id: appointmentEvents.id }),
-    );
+    const id = await insertRow(db, appointments, {
+      ...own,
+      therapistId: ana.id,
+      startsAt: at,
+      endsAt: new Date(at.getTime() + 1000),
+      duration: 15,
+      type: 'TREATMENT',
+      status: kind === 'visit' ? 'COMPLETED' : 'NO_SHOW',
+    });
+    const event = await insertRow(db, appointmentEvents, {
+      appointmentId: id,
+      patientId,
+      at,
+      actorId: ana.id,
+      kind: 'BOOKED',
+      status: 'SCHEDULED',
+      startsAt: at,
+      duration: 15,
+    });
     return [id, event];
   }
   if (kind === 'document') {
-    const id = await one(
-      db
-        .insert(documents)
-        .values({
-          ...own,
-          authorId: ana.id,
-          uploadKey: `${patientId}-${index}`,
-          name: 'a.pdf',
-          kind: 'REPORT',
-          day,
-          size: 1,
-        })
-        .returning({ id: documents.id }),
-    );
-    const notice = await one(
-      db
-        .insert(notifications)
-        .values({ userId: ana.id, patientId, subjectId: id, type: 'SYSTEM', title: 'a', message: 'a' })
-        .returning({ id: notifications.id }),
-    );
+    const id = await insertRow(db, documents, {
+      ...own,
+      authorId: ana.id,
+      uploadKey: `${patientId}-${index}`,
+      name: 'a.pdf',
+      kind: 'REPORT',
+      day,
+      size: 1,
+    });
+    const notice = await insertRow(db, notifications, {
+      userId: ana.id,
+      patientId,
+      subjectId: id,
+      type: 'SYSTEM',
+      title: 'a',
+      message: 'a',
+    });
     return [id, notice];
   }
   return storeRun(own, at, day);
@@ -224,40 +193,38 @@ async function storeItem(
 async function storeRun(own: { patientId: string; episodeId: string | null }, at: Date, day: string) {
   const { db } = server;
   const { patientId } = own;
-  const one = async (rows: Promise<{ id: string }[]>) => (await rows)[0]?.id ?? '';
-  const routineId = await one(
-    db
-      .insert(routines)
-      .values({ ...own, therapistId: ana.id, name: 'Rutina', frequency: 'DAILY', duration: 4 })
-      .returning({ id: routines.id }),
-  );
-  const run = await one(
-    db
-      .insert(routineProgress)
-      .values({ routineId, patientId, day, routineName: 'Rutina', startedAt: at })
-      .returning({ id: routineProgress.id }),
-  );
-  const exercise = await one(
-    db
-      .insert(progressExercises)
-      .values({
-        progressId: run,
-        exerciseId,
-        position: 1,
-        name: 'Puente',
-        sets: 1,
-        reps: 1,
-        duration: 1,
-        restTime: 1,
-      })
-      .returning({ id: progressExercises.id }),
-  );
-  const notice = await one(
-    db
-      .insert(notifications)
-      .values({ userId: ana.id, patientId, subjectId: run, type: 'PAIN', title: 'a', message: 'a' })
-      .returning({ id: notifications.id }),
-  );
+  const routineId = await insertRow(db, routines, {
+    ...own,
+    therapistId: ana.id,
+    name: 'Rutina',
+    frequency: 'DAILY',
+    duration: 4,
+  });
+  const run = await insertRow(db, routineProgress, {
+    routineId,
+    patientId,
+    day,
+    routineName: 'Rutina',
+    startedAt: at,
+  });
+  const exercise = await insertRow(db, progressExercises, {
+    progressId: run,
+    exerciseId,
+    position: 1,
+    name: 'Puente',
+    sets: 1,
+    reps: 1,
+    duration: 1,
+    restTime: 1,
+  });
+  const notice = await insertRow(db, notifications, {
+    userId: ana.id,
+    patientId,
+    subjectId: run,
+    type: 'PAIN',
+    title: 'a',
+    message: 'a',
+  });
   return [routineId, run, exercise, notice];
 }
 
@@ -306,17 +273,13 @@ test('a purge on any day removes exactly what is due of any record', async () =>
       async (one, two, today, fromStanding) => {
         await server.reset();
         ana = await server.signIn('THERAPIST');
-        const [exercise] = await server.db
-          .insert(exercises)
-          .values({
-            name: 'a',
-            description: 'a',
-            category: 'a',
-            difficulty: 'BEGINNER',
-            instructions: 'a',
-          })
-          .returning({ id: exercises.id });
-        exerciseId = exercise?.id ?? '';
+        exerciseId = await insertRow(server.db, exercises, {
+          name: 'a',
+          description: 'a',
+          category: 'a',
+          difficulty: 'BEGINNER',
+          instructions: 'a',
+        });
         const records = [
           { plan: one, ...(await store(one)) },
           { plan: two, ...(await store(two)) },

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from '../../db/database';
 import * as schema from '../../db/schema';
+import { insertRow } from '../../testing/insertRow';
 import { pdfFile } from '../../testing/pdfFile';
 import type { Actor, TestServer } from '../../testing/testServer';
 import type { Item, RecordPlan } from './recordPlans';
@@ -24,8 +25,6 @@ type Write = (context: {
   /** An instant that no other item of the test has. */
   at: Date;
 }) => Promise<unknown>;
-
-const idOf = (rows: { id: string }[]): string => rows[0]?.id ?? '';
 
 const version = (
   entity: 'SESSION' | 'EVALUATION',
@@ -80,16 +79,12 @@ const WRITES: Record<Item['kind'], Write> = {
       duration: 60,
       treatmentType: 'Manual',
     };
-    const id = idOf(
-      await db.insert(schema.treatmentSessions).values(values).returning({ id: schema.treatmentSessions.id }),
-    );
+    const id = await insertRow(db, schema.treatmentSessions, values);
     await db.insert(schema.recordVersions).values(version('SESSION', id, own.patientId, people.lead.id, at));
   },
   async evaluation({ db, own, people, at }) {
     const values = { ...own, therapistId: people.lead.id, evaluatedAt: at, reason: 'Dolor' };
-    const id = idOf(
-      await db.insert(schema.evaluations).values(values).returning({ id: schema.evaluations.id }),
-    );
+    const id = await insertRow(db, schema.evaluations, values);
     await db
       .insert(schema.recordVersions)
       .values(version('EVALUATION', id, own.patientId, people.lead.id, at));
@@ -104,9 +99,7 @@ const WRITES: Record<Item['kind'], Write> = {
       type: 'TREATMENT' as const,
       status: (['SCHEDULED', 'COMPLETED', 'CANCELLED'] as const)[variant] ?? 'SCHEDULED',
     };
-    const id = idOf(
-      await db.insert(schema.appointments).values(values).returning({ id: schema.appointments.id }),
-    );
+    const id = await insertRow(db, schema.appointments, values);
     await db.insert(schema.appointmentEvents).values({
       appointmentId: id,
       patientId: own.patientId,
@@ -134,43 +127,31 @@ const WRITES: Record<Item['kind'], Write> = {
   },
   async routine({ db, own, people, at }) {
     const values = { ...own, therapistId: people.lead.id, name: 'Rutina', frequency: 'DAILY', duration: 4 };
-    const routineId = idOf(
-      await db.insert(schema.routines).values(values).returning({ id: schema.routines.id }),
-    );
+    const routineId = await insertRow(db, schema.routines, values);
     const dose = { exerciseId: people.exerciseId, position: 1, sets: 1, reps: 1, duration: 30, restTime: 30 };
     await db.insert(schema.routineExercises).values({ routineId, ...dose });
-    const progressId = idOf(
-      await db
-        .insert(schema.routineProgress)
-        .values({
-          routineId,
-          patientId: own.patientId,
-          day: at.toISOString().slice(0, 10),
-          routineName: 'Rutina',
-        })
-        .returning({ id: schema.routineProgress.id }),
-    );
+    const progressId = await insertRow(db, schema.routineProgress, {
+      routineId,
+      patientId: own.patientId,
+      day: at.toISOString().slice(0, 10),
+      routineName: 'Rutina',
+    });
     await db.insert(schema.progressExercises).values({ progressId, name: 'Puente', ...dose });
   },
   async document({ db, own, people, at }) {
     const bytes = pdfFile();
-    const documentId = idOf(
-      await db
-        .insert(schema.documents)
-        .values({
-          ...own,
-          authorId: people.lead.id,
-          uploadKey: randomUUID(),
-          name: 'informe.pdf',
-          kind: 'REPORT',
-          day: '2026-01-01',
-          size: bytes.length,
-          type: 'application/pdf',
-          sha256: 'x',
-          storedAt: at,
-        })
-        .returning({ id: schema.documents.id }),
-    );
+    const documentId = await insertRow(db, schema.documents, {
+      ...own,
+      authorId: people.lead.id,
+      uploadKey: randomUUID(),
+      name: 'informe.pdf',
+      kind: 'REPORT',
+      day: '2026-01-01',
+      size: bytes.length,
+      type: 'application/pdf',
+      sha256: 'x',
+      storedAt: at,
+    });
     await db.insert(schema.documentPieces).values({ documentId, piece: 0, bytes });
   },
   alert: ({ db, own, people, variant }) =>
@@ -262,17 +243,12 @@ export async function storeRecord({ db }: TestServer, plan: RecordPlan, people: 
   const ids: string[] = [];
   for (const isOpen of plan.episodes)
     ids.push(
-      idOf(
-        await db
-          .insert(schema.episodes)
-          .values({
-            patientId,
-            startedOn: '2025-01-01',
-            leadId: people.lead.id,
-            dischargedOn: isOpen ? null : '2025-06-01',
-          })
-          .returning({ id: schema.episodes.id }),
-      ),
+      await insertRow(db, schema.episodes, {
+        patientId,
+        startedOn: '2025-01-01',
+        leadId: people.lead.id,
+        dischargedOn: isOpen ? null : '2025-06-01',
+      }),
     );
   for (const { kind, episode, variant } of plan.items) {
     minutes += 30;
