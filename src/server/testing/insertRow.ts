@@ -10,7 +10,7 @@ export async function insertRow<Table extends Identified>(
   table: Table,
   values: Table['$inferInsert'],
 ): Promise<string> {
-  // Drizzle types no query of a table that is still open.
+  // Drizzle types no insert into a table that is a type parameter.
   const into: Identified = table;
   const [row] = await db
     .insert(into)
