@@ -71,12 +71,13 @@ describe('comparing with the visit before', () => {
   it.each([
     ['pain', 5, 3, 0, 'worse'],
     ['pain', 0, 3, 0, 'better'],
-    // Two points matter, or three tenths of what there was.
+    // Two points matter, whatever there was.
     ['pain', 6, 7, 0, 'small'],
     ['pain', 8, 7, 0, 'small'],
     ['pain', 5, 7, 0, 'better'],
-    ['pain', 2, 3, 0, 'better'],
-    ['pain', 1, 0, 0, 'worse'],
+    ['pain', 2, 3, 0, 'small'],
+    ['pain', 1, 0, 0, 'small'],
+    ['pain', 2, 0, 0, 'worse'],
     ['range', 100, 90, 135, 'better'],
     ['range', 90, 100, 135, 'worse'],
     // Hyperextension beyond the reference is not an improvement.

@@ -72,11 +72,14 @@ export function measuresOf({
 export const measureLabel = ({ name, side }: Measure): string =>
   side === 'MIDLINE' ? name : `${name} (${MEASURE_SIDE_LABELS[side].toLowerCase()})`;
 
-/** `small`: a change of pain that the scale does not tell from chance. */
+/** `small`: a change of pain that is less than what matters to patients. */
 export type Verdict = 'better' | 'worse' | 'small' | 'same';
 
-/** The least change of pain that matters to patients: in points of 0 to 10, or as a part of the earlier value (Ostelo 2008). */
-const PAIN_MATTERS = { points: 2, part: 0.3 };
+/**
+ * The least change of pain that matters to patients, in points of 0 to 10 (Ostelo 2008, low back pain). Its other figure,
+ * 30 % of the value before, is less than a point where there was little pain.
+ */
+export const PAIN_MATTERS = 2;
 
 /** A value with that of the previous evaluation. `before` and `change` are `null` without one. */
 export interface Comparison extends Measure {
@@ -99,8 +102,7 @@ export function verdictOf(
   const score = (measured: number) => (kind === 'pain' ? -measured : Math.min(measured, enough));
   const change = score(value) - score(before);
   if (change === 0) return 'same';
-  const isLess = Math.abs(change) < PAIN_MATTERS.points && Math.abs(change) < PAIN_MATTERS.part * before;
-  if (kind === 'pain' && isLess) return 'small';
+  if (kind === 'pain' && Math.abs(change) < PAIN_MATTERS) return 'small';
   return change > 0 ? 'better' : 'worse';
 }
 

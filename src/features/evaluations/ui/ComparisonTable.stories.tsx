@@ -15,4 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const FirstVisit: Story = { args: { rows: compareEvaluations(EVALUATION_FIXTURE, undefined) } };
+export const SmallChange: Story = {
+  args: { rows: compareEvaluations({ ...EVALUATION_FIXTURE, pain: 6 }, EVALUATION_FIXTURE) },
+};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

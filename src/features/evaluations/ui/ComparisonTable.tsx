@@ -3,7 +3,7 @@ import { DataTable } from '@/shared/ui/data-table/DataTable';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { Icon } from '@/shared/ui/icon/Icon';
 import { ArrowDownIcon, ArrowUpIcon, MinusIcon } from '@/shared/ui/icon/icons';
-import { measureLabel, MEASURE_UNITS, type Comparison, type Verdict } from '../comparison';
+import { measureLabel, MEASURE_UNITS, PAIN_MATTERS, type Comparison, type Verdict } from '../comparison';
 import styles from './EvaluationView.module.css';
 
 export interface ComparisonTableProps {
@@ -27,9 +27,19 @@ const COLUMNS: Column<Comparison>[] = [
   { key: 'change', header: 'Cambio', render: (row) => <ChangeText comparison={row} /> },
 ];
 
-/** Measures of a visit with those of the previous visit and their references. */
+/** Measures of a visit with those of the previous visit and their references. What is called small says by whose figure. */
 export function ComparisonTable({ caption, rows }: ComparisonTableProps) {
-  return <DataTable caption={caption} columns={COLUMNS} rows={rows} getRowId={({ key }) => key} />;
+  return (
+    <div className={styles.part}>
+      <DataTable caption={caption} columns={COLUMNS} rows={rows} getRowId={({ key }) => key} />
+      {rows.some(({ verdict }) => verdict === 'small') && (
+        <p className={styles.note}>
+          Cambio pequeño: menos de {PAIN_MATTERS} puntos de dolor, lo mínimo que importa a los pacientes
+          (Ostelo 2008, dolor lumbar).
+        </p>
+      )}
+    </div>
+  );
 }
 
 const WORDS: Record<Verdict, string> = {

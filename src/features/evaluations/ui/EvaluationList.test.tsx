@@ -172,6 +172,16 @@ describe('EvaluationTrends', () => {
     expect(screen.getByText('02/11/2026 → 18/11/2026')).toBeInTheDocument();
   });
 
+  it('calls a point of pain small, and says by whose figure', async () => {
+    open(() => [
+      { ...EVALUATION_FIXTURE, pain: 3 },
+      { ...SECOND, pain: 2 },
+    ]);
+    const table = await screen.findByRole('table', { name: 'Última visita frente a la anterior' });
+    expect(cells(table, /Dolor/)).toEqual(expect.arrayContaining(['3', '2', '−1 cambio pequeño']));
+    expect(screen.getByText(/menos de 2 puntos de dolor.*\(Ostelo 2008, dolor lumbar\)/)).toBeInTheDocument();
+  });
+
   it('compares nothing after a single visit', async () => {
     open(() => [EVALUATION_FIXTURE]);
     await screen.findByRole('img', { name: /Intensidad del dolor/ });
