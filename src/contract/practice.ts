@@ -89,7 +89,8 @@ export const PRACTICE_MESSAGES = {
   tooManyHolidays: 'Hay demasiados festivos. Quita alguno.',
   holidaysSaveFailed: 'Error al guardar los festivos',
   holidayAdded: 'Festivo añadido',
-  officialHolidaysAdded: 'Festivos oficiales añadidos. Añade los de tu localidad.',
+  officialHolidaysAdded:
+    'Festivos oficiales añadidos. Revísalos con el calendario de tu comunidad y añade los de tu localidad.',
   officialHolidaysKnown: 'Los festivos oficiales de ese año ya están en la lista.',
   officialHolidaysFailed: 'Error al añadir los festivos oficiales',
   holidayRemoved: 'Festivo quitado',

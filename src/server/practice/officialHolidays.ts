@@ -15,6 +15,19 @@ const properName = (name: string): string =>
       SMALL.has(word) ? word : `${word[0]?.toLocaleUpperCase('es')}${word.slice(1)}`,
     );
 
+interface Correction {
+  /** Names by month and day, `MM-DD`. */
+  add: Readonly<Record<string, string>>;
+  drop?: readonly string[];
+}
+
+/** Regional days that the library lacks, or has on another day than the yearly decrees. */
+const CORRECTIONS: Partial<Record<Region, Correction>> = {
+  CB: { add: { '07-28': 'Día de las Instituciones de Cantabria' }, drop: ['06-28'] },
+  MC: { add: { '06-09': 'Día de la Región de Murcia' } },
+  VC: { add: { '10-09': 'Día de la Comunitat Valenciana' } },
+};
+
 /**
  * Public holidays of a year by day, with those that move to a weekday; the national ones without a region. They are a
  * proposal: the library's calendar follows the yearly decrees, but no office vouches for it.
@@ -28,7 +41,11 @@ async function holidaysOfRegion(year: number, region: Region | null): Promise<Ho
     const day = date.slice(0, 10);
     if (type === 'public' && !byDay.has(day)) byDay.set(day, { day, name: properName(name) });
   }
-  return [...byDay.values()];
+  const correction = region ? CORRECTIONS[region] : undefined;
+  for (const date of correction?.drop ?? []) byDay.delete(`${year}-${date}`);
+  for (const [date, name] of Object.entries(correction?.add ?? {}))
+    byDay.set(`${year}-${date}`, { day: `${year}-${date}`, name });
+  return [...byDay.values()].sort((a, b) => a.day.localeCompare(b.day));
 }
 
 /** Official holidays of the practice's current year and the next, with which it begins. */

@@ -89,6 +89,19 @@ test('official holidays are those of the region, once a day, and the national on
 });
 
 test.each([
+  ['CB', '2027-07-28', 'Día de las Instituciones de Cantabria'],
+  ['MC', '2027-06-09', 'Día de la Región de Murcia'],
+  ['VC', '2027-10-09', 'Día de la Comunitat Valenciana'],
+])('the own day of %s is among its official holidays, in order', async (holidayRegion, day, name) => {
+  await server.call(admin, 'PUT /api/practice/settings', { ...SETTINGS, holidayRegion });
+  const { body } = await server.call(admin, 'GET /api/practice/holidays/official?year=2027');
+  expect(body.holidays).toContainEqual({ day, name });
+  const days = body.holidays.map((one: { day: string }) => one.day);
+  expect(days).toEqual([...days].sort());
+  expect(days).not.toContain('2027-06-28');
+});
+
+test.each([
   ['name', ''],
   ['taxId', 'B12345675'],
   ['email', 'nada'],

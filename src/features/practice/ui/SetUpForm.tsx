@@ -258,7 +258,7 @@ function HoursFields() {
       <FormikSelectField
         name="holidayRegion"
         label="Comunidad autónoma"
-        help="Se añaden sus festivos oficiales de este año y del próximo. Los de tu localidad, después en Ajustes."
+        help="Se añaden sus festivos oficiales de este año y del próximo. Revísalos después en Ajustes y añade los de tu localidad."
         options={REGION_OPTIONS}
       />
     </FormStack>
