@@ -160,9 +160,12 @@ export function risksOf({
 }
 
 const NOTHING =
-  /^(no|ningun[ao]?|nada|sin|niega|ausencia)( (de|hay|tiene|refiere|consta|presenta|toma|alergias?|medicamentosas?|conocid[ao]s?|medicacion|medicamentos?|ningun[ao]?|habitual|hasta|la|fecha|se|conocen|ni))*$/;
+  /^(no|ningun[ao]?|nada|sin|niega|ausencia|namc)( (de|hay|tiene|refiere|consta|presenta|toma|alergias?|amc|medicamentosas?|conocid[ao]s?|medicacion|medicamentos?|ningun[ao]?|habitual|hasta|la|fecha|se|conocen|ni))*$/;
 
-/** Whether a text only says that there is nothing: «Ninguna conocida», «No refiere». */
+/**
+ * Whether a text only says that there is nothing: «Ninguna conocida», «No refiere», «NAMC» or «Sin AMC», for which AMC
+ * are «alergias medicamentosas conocidas».
+ */
 export const saysNothing = (text: string): boolean =>
   NOTHING.test(
     foldText(text)
