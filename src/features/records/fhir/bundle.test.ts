@@ -125,6 +125,17 @@ it('takes along history, medicines, height and weight', () => {
   ]);
 });
 
+it('knows an allergy from words of none, which stand with the history', () => {
+  const withAllergies = (text: string) =>
+    copyOf({ patients: { id: 'p', therapistId: 'u1', name: 'Manuel', allergies: text } });
+  expect(resourcesOf(withAllergies('Látex'), 'AllergyIntolerance')).toMatchObject([
+    { code: { text: 'Látex' }, clinicalStatus: { coding: [{ code: 'active' }] } },
+  ]);
+  const none = withAllergies('Ninguna conocida');
+  expect(resourcesOf(none, 'AllergyIntolerance')).toEqual([]);
+  expect(noteOf(none)).toBe('Alergias: Ninguna conocida');
+});
+
 it('says of a routine on which days and how long, and of an exercise the whole dose', () => {
   const copy = copyOf({
     routines: {

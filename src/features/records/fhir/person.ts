@@ -1,4 +1,5 @@
 import { ALERT_KIND_LABELS } from '@/contract/alerts';
+import { saysNothing } from '@/contract/patientRisks';
 import type { RecordRow } from '@/contract/recordAnswers';
 import {
   concept,
@@ -81,13 +82,14 @@ export const practitioners = ({ copy }: Source, ids: ReadonlySet<string>): Resou
     name: [{ text: copy.names.people[id] ?? 'Fisioterapeuta' }],
   }));
 
-/** History, medicines and notes of the record, which nobody has coded. */
+/** History, allergies, medicines and notes of the record, which nobody has coded. */
 export const background = (source: Source): Resource[] =>
   noteDocument(source, {
     id: `${idOf(source.patient).slice(0, 50)}-ficha`,
     title: 'Información médica',
     parts: [
       ['Historial médico', textIn(source.patient, 'medicalHistory')],
+      ['Alergias', textIn(source.patient, 'allergies')],
       ['Medicamentos', textIn(source.patient, 'medications')],
       ['Notas', textIn(source.patient, 'notes')],
     ],
@@ -96,10 +98,10 @@ export const background = (source: Source): Resource[] =>
 
 const CLINICAL_STATUS = 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical';
 
-/** What is written under «Alergias». Nobody says which substance, so it is in words. */
+/** What is written under «Alergias», but for words of none. Nobody says which substance, so it is in words. */
 export function allergies(source: Source): Resource[] {
   const text = textIn(source.patient, 'allergies');
-  if (text === undefined) return [];
+  if (text === undefined || saysNothing(text)) return [];
   return [
     {
       resourceType: 'AllergyIntolerance',
