@@ -92,6 +92,22 @@ it('measures pain, range and strength in units, with the side', () => {
   expect(noteOf(copy)).toBe('Diagnóstico: Lumbalgia: sin señales de alarma');
 });
 
+it('says of a test that was not done that it has no result, and of one without a side no side', () => {
+  const tests = [
+    { name: 'Slump', side: 'NONE', result: 'NOT_DONE', notes: 'Muy irritable' },
+    { name: 'Prone instability', side: 'NONE', result: 'POSITIVE', notes: null },
+  ];
+  const row = { id: 'v', evaluatedAt: '2026-11-02T08:30:00Z', therapistId: 'u1', findings: { tests } };
+  const [notDone, positive] = resourcesOf(copyOf({ evaluations: row }), 'Observation');
+  expect(notDone).toMatchObject({
+    dataAbsentReason: { coding: [{ code: 'not-performed' }], text: 'No realizada' },
+    note: [{ text: 'Muy irritable' }],
+  });
+  expect(notDone).not.toHaveProperty('valueCodeableConcept');
+  expect(positive).toMatchObject({ valueCodeableConcept: { text: 'Positiva' } });
+  expect([notDone?.bodySite, positive?.bodySite]).toEqual([undefined, undefined]);
+});
+
 it('leaves out nothing that was noted of a session’s exercises, nor where it hurts', () => {
   const session = {
     ...{ id: 's', startsAt: '2026-11-02T08:30:00.000Z', duration: 45, therapistId: 'u1' },

@@ -25,6 +25,9 @@ const SCORE = { unit: '{score}', system: UCUM, code: '{score}' };
 const DEGREES = { unit: '°', system: UCUM, code: 'deg' };
 const AMBULATORY = { system: 'http://terminology.hl7.org/CodeSystem/v3-ActCode', code: 'AMB' };
 
+const ABSENT_REASONS = 'http://terminology.hl7.org/CodeSystem/data-absent-reason';
+const CATEGORIES = 'http://terminology.hl7.org/CodeSystem/observation-category';
+
 /** LOINC 72514-3: pain severity, 0–10 verbal numeric rating. */
 const PAIN = {
   coding: [
@@ -136,6 +139,14 @@ interface Finding {
   bodySite?: string | undefined;
 }
 
+/** What a test showed. One that was not done has no value, but says so. */
+function resultOf({ result }: RecordRow): object {
+  const text = (TEST_RESULT_LABELS as Record<string, string>)[String(result)] ?? String(result);
+  return result === 'NOT_DONE'
+    ? { dataAbsentReason: { coding: [{ system: ABSENT_REASONS, code: 'not-performed' }], text } }
+    : { valueCodeableConcept: { text } };
+}
+
 /** What an evaluation measured: pain, ranges of motion, strength by the Daniels scale, and special tests. */
 function findingsOf(row: RecordRow): Finding[] {
   const { range, strength, tests } = (row.findings ?? {}) as RecordRow;
@@ -158,13 +169,8 @@ function findingsOf(row: RecordRow): Finding[] {
     })),
     ...rowsIn(tests).map((one) => ({
       code: { text: String(one.name) },
-      bodySite: sideIn(TEST_SIDE_LABELS, one),
-      value: {
-        valueCodeableConcept: {
-          text: (TEST_RESULT_LABELS as Record<string, string>)[String(one.result)] ?? String(one.result),
-        },
-        note: listOf(concept(textIn(one, 'notes'))),
-      },
+      bodySite: one.side === 'NONE' ? undefined : sideIn(TEST_SIDE_LABELS, one),
+      value: { ...resultOf(one), note: listOf(concept(textIn(one, 'notes'))) },
     })),
   ];
 }
