@@ -141,6 +141,17 @@ it('takes along history, medicines, height and weight', () => {
   ]);
 });
 
+it('codes height and weight as vital signs where their day is known, and has them in words where not', () => {
+  const measured = (measuredOn: string | null) =>
+    resourcesOf(copyOf({ patientDetails: { patientId: 'p', height: 170, measuredOn } }), 'Observation')[0];
+  expect(measured('2026-11-02')).toMatchObject({
+    category: [{ coding: [{ code: 'vital-signs' }] }],
+    code: { coding: [{ system: 'http://loinc.org', code: '8302-2' }] },
+  });
+  expect(measured(null)).toMatchObject({ code: { text: 'Talla' }, valueQuantity: { value: 170 } });
+  expect(measured(null)?.code).not.toHaveProperty('coding');
+});
+
 it('knows an allergy from words of none, which stand with the history', () => {
   const withAllergies = (text: string) =>
     copyOf({ patients: { id: 'p', therapistId: 'u1', name: 'Manuel', allergies: text } });

@@ -220,19 +220,26 @@ const BODY = [
   { name: 'weight', id: 'peso', code: '29463-7', display: 'Body weight', text: 'Peso', unit: 'kg' },
 ] as const;
 
-/** What the record says of the body, on the day on which it was measured. */
+const VITAL_SIGNS = [{ coding: [{ system: CATEGORIES, code: 'vital-signs' }] }];
+
+/**
+ * What the record says of the body, on the day on which it was measured. R4 asks for day and category where the code is
+ * given (profiles bodyheight and bodyweight), so a measure without a day is in words.
+ */
 export const bodyMeasures = (source: Source): Resource[] =>
   BODY.flatMap(({ name, id, code, display, text, unit }) => {
     const value = numberIn(detailsOf(source), name);
+    const day = textIn(detailsOf(source), 'measuredOn');
     if (value === undefined) return [];
+    const coding = [{ system: 'http://loinc.org', code, display }];
     return [
       {
         resourceType: 'Observation',
         id: `${idOf(source.patient).slice(0, 50)}-${id}`,
         status: 'final',
-        code: { coding: [{ system: 'http://loinc.org', code, display }], text },
+        ...(day === undefined ? { code: { text } } : { category: VITAL_SIGNS, code: { coding, text } }),
         subject: patientRef(source),
-        effectiveDateTime: textIn(detailsOf(source), 'measuredOn'),
+        effectiveDateTime: day,
         valueQuantity: { value, unit, system: UCUM, code: unit },
       },
     ];
