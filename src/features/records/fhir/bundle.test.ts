@@ -49,7 +49,7 @@ it('writes who the patient is, and leaves out what is not known', () => {
     resourceType: 'Patient',
     id: 'p',
     active: true,
-    identifier: [{ type: { text: 'NIF' }, value: '12345678Z' }],
+    identifier: [{ type: { text: 'NIF o NIE' }, value: '12345678Z' }],
     name: [{ text: 'Manuel Ortega Gil' }],
     telecom: [{ system: 'phone', value: '600123456' }],
     gender: 'male',

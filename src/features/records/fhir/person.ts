@@ -1,4 +1,5 @@
 import { ALERT_KIND_LABELS } from '@/contract/alerts';
+import { DOCUMENT_KIND_LABELS } from '@/contract/patientDetails';
 import { saysNothing } from '@/contract/patientRisks';
 import type { RecordRow } from '@/contract/recordAnswers';
 import {
@@ -53,13 +54,14 @@ export function patientResource(source: Source): Resource {
   const details = detailsOf(source);
   const number = textIn(details, 'documentNumber');
   const kind = textIn(details, 'documentKind');
+  const type = concept(kind && ((DOCUMENT_KIND_LABELS as Record<string, string>)[kind] ?? kind));
   const lines = { text: textIn(row, 'address'), city: textIn(details, 'town') };
   const address = { ...lines, postalCode: textIn(details, 'postalCode') };
   return {
     resourceType: 'Patient',
     id: idOf(row),
     active: !row.deletedAt,
-    identifier: listOf(number === undefined ? undefined : { type: concept(kind), value: number }),
+    identifier: listOf(number === undefined ? undefined : { type, value: number }),
     name: [{ text: copy.patientName }],
     telecom: filled([
       ...telecom('phone', textIn(row, 'phone')),
