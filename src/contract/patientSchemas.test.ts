@@ -25,8 +25,10 @@ describe('details', () => {
     // A company's NIF does not identify a person.
     [{ documentNumber: 'B12345674' }, ['documentNumber']],
     [{ postalCode: '28012' }, []],
-    [{ postalCode: '53000' }, ['postalCode']],
-    [{ postalCode: '00999' }, ['postalCode']],
+    // Hendaye, and Rome.
+    [{ postalCode: '64700' }, []],
+    [{ postalCode: '00187' }, []],
+    [{ postalCode: '00000' }, ['postalCode']],
     [{ postalCode: 'SW1A 1AA' }, []],
     [{ height: '', weight: '' }, []],
     [{ height: 29 }, ['height']],

@@ -62,8 +62,8 @@ export const patientDetailsSchema = yup.object({
   postalCode: optionalText(LIMITS.postalCodeMax).test(
     'postal-code',
     MESSAGES.postalCode,
-    // A Spanish code has five digits and begins with its province; those of other countries carry letters or differ.
-    (value) => !value || !/^\d{5}$/.test(value) || (value >= '01000' && value < '53000'),
+    // Five digits are not Spanish alone: Hendaye is 64700, and Rome begins at 00118. Nowhere are they all zero.
+    (value) => !value || !/^0+$/.test(value),
   ),
   town: optionalText(TEXT_LIMITS.name),
   preferredContact: enumValue(CONTACT_WAYS).nullable(),
