@@ -44,7 +44,7 @@ export const DETAIL_LIMITS = {
   tagLength: 40,
 } as const;
 
-/** Age from which a person decides alone (Código Civil, art. 240). */
+/** Age of majority (Código Civil, art. 240). To health care a patient of 16 consents alone (Ley 41/2002, art. 9.4). */
 export const ADULT_AGE = 18;
 
 /**

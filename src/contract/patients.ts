@@ -38,7 +38,8 @@ export const PATIENT_MESSAGES = {
   weight: 'Indica el peso en kilos, entre 0,5 y 400, con un decimal como mucho',
   guardianName: 'Escribe el nombre del tutor o tutora',
   guardianMissing: 'Es menor de edad y no tiene tutor anotado.',
-  guardianOutgrown: 'Ya ha cumplido 18 años: revisa el tutor y pide el consentimiento a su nombre.',
+  guardianOutgrown:
+    'Ya ha cumplido 18 años: revisa si sigue haciendo falta el tutor. Desde los 16 el consentimiento lo da el paciente.',
   duplicatesTitle: 'Puede que ya exista',
   duplicatesText: 'Hay fichas que se parecen mucho a la que vas a crear.',
   duplicateEmail: 'Ya tienes un paciente con este correo electrónico',
