@@ -163,6 +163,17 @@ describe('EvaluationTrends', () => {
     expect(cells(table, /Dolor/)).toEqual(expect.arrayContaining(['7', '4', '−3 mejora']));
   });
 
+  it('draws a reference of 0°, against which a deficit is read', async () => {
+    const lacking = (degrees: number) => [{ movement: 'KNEE_EXTENSION', side: 'LEFT' as const, degrees }];
+    open(() => [
+      { ...EVALUATION_FIXTURE, range: lacking(-15) },
+      { ...SECOND, range: lacking(-10) },
+    ]);
+    expect(
+      await screen.findByRole('img', { name: /Rodilla · Extensión.*Izquierda: .*Referencia: de 0°/ }),
+    ).toBeInTheDocument();
+  });
+
   it('compares the last visit with the one before of its episode', async () => {
     const knee = { ...EVALUATION_FIXTURE, episodeId: 'knee' };
     const shoulder = { ...SECOND, id: 'third', date: '2026-11-10', episodeId: 'shoulder', pain: 1 };

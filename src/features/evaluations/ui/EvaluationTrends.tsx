@@ -30,7 +30,7 @@ function Trend({ visits, kind, subject, title, unit, min, max, reference }: Tren
   const instants = visits.map(({ date }) => Date.parse(date));
   const lines = [
     ...trendsOf(visits, kind, subject),
-    ...(reference ? [{ name: 'Referencia', values: visits.map(() => reference) }] : []),
+    ...(reference !== undefined ? [{ name: 'Referencia', values: visits.map(() => reference) }] : []),
   ];
   return (
     <LineChart
