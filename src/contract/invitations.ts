@@ -37,7 +37,7 @@ export const INVITATION_MESSAGES = {
   sent: 'Invitación enviada exitosamente',
   mailWaits: 'Invitación creada. El servidor de correo no responde: el correo saldrá en cuanto responda.',
   linkOfWaiting: (email: string) =>
-    `El servidor de correo no responde: el correo a ${email} saldrá en cuanto responda. También puedes darle tú el enlace: caduca en 7 días y solo sirve una vez.`,
+    `El servidor de correo no responde: el correo a ${email} saldrá en cuanto responda. También puedes darle tú el enlace: caduca en ${INVITATION_VALID_DAYS} días y solo sirve una vez.`,
   cancelled: 'Invitación cancelada exitosamente',
   refreshed: 'Invitaciones actualizadas',
   completed: 'Completada',

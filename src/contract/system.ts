@@ -110,8 +110,8 @@ export const OUTBOX_MESSAGES = {
   invitationTitle: 'Enlace de la invitación',
   invitationHint: (name: string) =>
     `Esta consulta no envía correos: verás aquí el enlace con el que ${name} crea su cuenta, para dárselo tú.`,
-  invitationLink: (email: string) =>
-    `Esta consulta no envía correos: a ${email} no le ha llegado nada. Dale tú el enlace: caduca en 7 días y solo sirve una vez.`,
+  invitationLink: (email: string, days: number) =>
+    `Esta consulta no envía correos: a ${email} no le ha llegado nada. Dale tú el enlace: caduca en ${days} días y solo sirve una vez.`,
   staffHint: (days: number) =>
     `Esta consulta no envía correos: el enlace para crear su cuenta quedará en la consola del servidor y en la carpeta «outbox». Sirve una vez y caduca en ${days} días.`,
   staffInvited: 'Invitación creada. El enlace está en la consola del servidor y en la carpeta «outbox».',

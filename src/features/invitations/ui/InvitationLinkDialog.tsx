@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { INVITATION_MESSAGES } from '@/contract/invitations';
+import { INVITATION_MESSAGES, INVITATION_VALID_DAYS } from '@/contract/invitations';
 import { OUTBOX_MESSAGES } from '@/contract/system';
 import { copyText } from '@/shared/lib/browser';
 import { Button } from '@/shared/ui/button/Button';
@@ -23,7 +23,7 @@ export interface InvitationLinkDialogProps {
 /** Text shared with the link. It passes through third-party services, so it holds no health data. */
 const SHARED_TEXT = {
   title: 'Invitación',
-  text: 'Enlace para crear la cuenta. Caduca en 7 días y solo sirve una vez.',
+  text: `Enlace para crear la cuenta. Caduca en ${INVITATION_VALID_DAYS} días y solo sirve una vez.`,
 };
 
 /** Whether the device has a share sheet; most desktop browsers have none. */
@@ -33,7 +33,7 @@ function textsOf({ email, staysHere, mailWaits }: Omit<InvitationLinkDialogProps
   if (staysHere)
     return {
       title: OUTBOX_MESSAGES.invitationTitle,
-      description: OUTBOX_MESSAGES.invitationLink(email),
+      description: OUTBOX_MESSAGES.invitationLink(email, INVITATION_VALID_DAYS),
     };
   if (mailWaits)
     return {
@@ -42,7 +42,7 @@ function textsOf({ email, staysHere, mailWaits }: Omit<InvitationLinkDialogProps
     };
   return {
     title: 'Invitación enviada',
-    description: `Hemos enviado el enlace a ${email}. También puedes dárselo tú: caduca en 7 días y solo sirve una vez.`,
+    description: `Hemos enviado el enlace a ${email}. También puedes dárselo tú: caduca en ${INVITATION_VALID_DAYS} días y solo sirve una vez.`,
   };
 }
 
