@@ -1,4 +1,5 @@
 import type { Evaluation } from '@/contract/evaluationAnswers';
+import { isStrongPain } from '@/contract/pain';
 import { formatLongDate } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
@@ -40,5 +41,6 @@ export function EvaluationEntry({ evaluation, onOpen }: EvaluationEntryProps) {
 
 /** Pain of an evaluation from 0 to 10, coloured by how strong it is. */
 export function PainBadge({ pain }: { pain: number }) {
-  return <Badge tone={pain >= 7 ? 'danger' : pain >= 4 ? 'warning' : 'success'}>{`Dolor ${pain}/10`}</Badge>;
+  const tone = isStrongPain(pain) ? 'danger' : pain >= 4 ? 'warning' : 'success';
+  return <Badge tone={tone}>{`Dolor ${pain}/10`}</Badge>;
 }
