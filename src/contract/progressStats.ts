@@ -147,7 +147,7 @@ const countOn = (finished: readonly FinishedRun[], day: string) =>
 
 /**
  * Completed and due runs on each of the `days` days up to `today`, oldest first. `due` is the number planned,
- * but at least the number done, so that extra runs never lower adherence. `completed` counts at most the due
+ * and 1 on a free day with a run, so that extra runs never lower adherence. `completed` counts at most the due
  * runs of each routine, so that extra runs do not hide a missed one. From the day on which a plan was ended, or always if
  * that day is unknown, it counts only on days with a run.
  */

@@ -147,7 +147,7 @@ function resultOf({ result }: RecordRow): object {
     : { valueCodeableConcept: { text } };
 }
 
-/** What an evaluation measured: pain, ranges of motion, strength by the Daniels scale, and special tests. */
+/** What an evaluation measured: pain, ranges of motion, strength by the MRC scale, and special tests. */
 function findingsOf(row: RecordRow): Finding[] {
   const { range, strength, tests } = (row.findings ?? {}) as RecordRow;
   const pain = numberIn(row, 'pain');
