@@ -117,7 +117,8 @@ const STREETS = [
 ];
 /** The demo practice is in Madrid, and so are its patients. */
 const POSTAL_CODES = ['28013', '28012', '28004', '28045', '28015', '28009'];
-const ALLERGIES = ['Penicilina', 'Látex', 'Ninguna conocida', 'Polen', 'Ibuprofeno'];
+/** None is among the medicines of `demoCase`: nobody takes what they are allergic to. */
+const ALLERGIES = ['Penicilina', 'Látex', 'Ninguna conocida', 'Polen', 'Amoxicilina'];
 const NOTES = [
   'Prefiere citas por la mañana.',
   'Viene con alguien de su familia.',

@@ -93,6 +93,13 @@ describe('clinical demo data', () => {
     });
   });
 
+  it('gives nobody what they are allergic to', () => {
+    const taken = demoPatients(createRandom(6), 200, TODAY).filter(({ allergies, medications }) =>
+      allergies?.split(/\s+/).some((word) => medications?.toLowerCase().includes(word.toLowerCase())),
+    );
+    expect(taken).toEqual([]);
+  });
+
   it('is the same for the same seed', () => {
     const make = () => {
       const random = createRandom(5);
