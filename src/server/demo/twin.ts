@@ -60,7 +60,7 @@ export async function seedTwin(
       ...own,
       startsAt: daysBefore(now, days),
       duration: 45,
-      treatmentType: 'Terapia manual',
+      treatmentType: 'Tratamiento manual',
     })),
   );
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { likenessOf } from '@/contract/patientLikeness';
-import { patients, staffInvitations, users } from '../db/schema';
+import { TREATMENT_TYPES } from '@/contract/sessions';
+import { patients, staffInvitations, treatmentSessions, users } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './index';
 
@@ -54,6 +55,12 @@ describe.each(['2026-11-23T09:00:00Z', '2026-11-25T18:30:00Z', '2026-11-27T10:00
       expect(open.map(({ email, expiresAt }) => [email, expiresAt > server.clock.now()])).toEqual([
         ['diego@demo.es', true],
       ]);
+    });
+
+    it('treats by the types that the form offers', async () => {
+      const sessions = await server.db.select().from(treatmentSessions);
+      const offered: readonly string[] = TREATMENT_TYPES;
+      expect(sessions.filter(({ treatmentType }) => !offered.includes(treatmentType))).toEqual([]);
     });
 
     it('has two records of the first therapist that are likely of one person, and can be merged', async () => {
