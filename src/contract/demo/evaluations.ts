@@ -17,6 +17,7 @@ interface Complaint {
   pairedRegions: readonly string[];
   movements: readonly string[];
   groups: readonly string[];
+  /** The first one is positive until late in the course, so it belongs to the diagnosis. */
   tests: readonly string[];
   diagnosis: string;
   goals: string;
@@ -37,7 +38,7 @@ const COMPLAINTS: Record<DemoRegion, Complaint> = {
       'HIP_FLEXION',
     ],
     groups: ['TRUNK_EXTENSORS', 'TRUNK_FLEXORS', 'HIP_ABDUCTORS', 'HIP_EXTENSORS'],
-    tests: ['Lasègue', 'Slump', 'Prone instability'],
+    tests: ['Prone instability', 'Lasègue', 'Slump'],
     diagnosis: 'Lumbalgia mecánica inespecífica, con déficit de control motor.',
     goals: 'Estar sentado dos horas sin dolor. Volver a caminar cinco kilómetros.',
     plan: 'Dos sesiones por semana: terapia manual y ejercicio de control motor. Pauta en casa diaria.',
@@ -79,7 +80,7 @@ const COMPLAINTS: Record<DemoRegion, Complaint> = {
     pairedRegions: ['back-trapezius'],
     movements: ['CERVICAL_FLEXION', 'CERVICAL_EXTENSION', 'CERVICAL_ROTATION', 'CERVICAL_LATERAL_FLEXION'],
     groups: ['NECK_FLEXORS', 'NECK_EXTENSORS', 'SHOULDER_ABDUCTORS'],
-    tests: ['Spurling', 'Flexión-rotación cervical', 'Distracción cervical'],
+    tests: ['Flexión-rotación cervical', 'Spurling', 'Distracción cervical'],
     diagnosis: 'Cervicalgia con cefalea cervicogénica.',
     goals: 'Como mucho un día de cefalea por semana. Conducir sin dolor al girar.',
     plan: 'Terapia manual, ejercicio de flexores profundos, pausas activas en el trabajo.',
@@ -99,6 +100,9 @@ const COMPLAINTS: Record<DemoRegion, Complaint> = {
 };
 
 type HurtSide = 'LEFT' | 'RIGHT';
+
+/** Tests that are of no side. */
+const SIDELESS = new Set(['Timed Up and Go', 'Prone instability', 'Distracción cervical']);
 
 const sidesOf = (paired: boolean | undefined): MeasureSide[] => (paired ? ['LEFT', 'RIGHT'] : ['MIDLINE']);
 
@@ -146,7 +150,12 @@ function visit(
         grade: isHurt(side) ? Math.min(5, 3 + Math.round(2 * progress)) : 5,
       })),
     ),
-    tests: complaint.tests.map((name, index) => ({ name, side: hurt, result: result(index), notes: null })),
+    tests: complaint.tests.map((name, index) => ({
+      name,
+      side: SIDELESS.has(name) ? 'NONE' : hurt,
+      result: result(index),
+      notes: null,
+    })),
     diagnosis: first ? complaint.diagnosis : null,
     goals: first ? complaint.goals : null,
     plan: first ? complaint.plan : 'Se mantiene el plan con más carga.',

@@ -93,6 +93,25 @@ describe('clinical demo data', () => {
     });
   });
 
+  it.each([
+    ['LUMBAR', ['Prone instability']],
+    ['CERVICAL', ['Flexión-rotación cervical']],
+    ['KNEE', ['Timed Up and Go']],
+  ] as const)(
+    'finds at %s what the diagnosis says, and gives a test a side only if it has one',
+    (region, found) => {
+      const random = createRandom(8);
+      const tests = Array.from({ length: 20 }, () => demoEvaluations(random, TODAY, 3, region)).flatMap(
+        (visits) => visits.flatMap((visit) => visit.tests),
+      );
+      const named = (list: typeof tests) => [...new Set(list.map(({ name }) => name))];
+      expect(named(tests.filter(({ result }) => result === 'POSITIVE'))).toEqual(found);
+      const sideless = ['Prone instability', 'Distracción cervical', 'Timed Up and Go'];
+      for (const { name, side } of tests)
+        expect([name, side === 'NONE']).toEqual([name, sideless.includes(name)]);
+    },
+  );
+
   it('gives nobody what they are allergic to', () => {
     const taken = demoPatients(createRandom(6), 200, TODAY).filter(({ allergies, medications }) =>
       allergies?.split(/\s+/).some((word) => medications?.toLowerCase().includes(word.toLowerCase())),
