@@ -2,6 +2,12 @@
 export const DEMO_REGIONS = ['LUMBAR', 'SHOULDER', 'KNEE', 'CERVICAL', 'ANKLE_FOOT'] as const;
 export type DemoRegion = (typeof DEMO_REGIONS)[number];
 
+export type DemoSide = 'LEFT' | 'RIGHT';
+
+/** The side that a history names; undefined if it names none. */
+export const sideNamed = (history: string | null): DemoSide | undefined =>
+  history?.includes('derech') ? 'RIGHT' : history?.includes('izquierd') ? 'LEFT' : undefined;
+
 /** A kind of patient: age, history, medicines and what is written at their visits belong together. */
 export interface DemoCase {
   region: DemoRegion;

@@ -3,7 +3,7 @@ import type { Evaluation } from '../evaluationAnswers';
 import type { Correctable } from '../recordAnswers';
 import type { MeasureSide, TestResult } from '../evaluations';
 import { movementOf, muscleGroupOf } from '../bodyMeasures';
-import { DEMO_REGIONS, type DemoRegion } from './cases';
+import { DEMO_REGIONS, type DemoRegion, type DemoSide } from './cases';
 import type { Random } from './people';
 
 /** An evaluation of the demo practice without its patient. `date` is a day of the practice. */
@@ -99,8 +99,6 @@ const COMPLAINTS: Record<DemoRegion, Complaint> = {
   },
 };
 
-type HurtSide = 'LEFT' | 'RIGHT';
-
 /** Tests that are of no side. */
 const SIDELESS = new Set(['Timed Up and Go', 'Prone instability', 'Distracción cervical']);
 
@@ -110,7 +108,7 @@ const sidesOf = (paired: boolean | undefined): MeasureSide[] => (paired ? ['LEFT
 function visit(
   random: Random,
   complaint: Complaint,
-  hurt: HurtSide,
+  hurt: DemoSide,
   progress: number,
   date: string,
 ): DemoEvaluation {
@@ -163,17 +161,20 @@ function visit(
 }
 
 /**
- * Evaluations of the complaint of a region up to `today` (`YYYY-MM-DD`), oldest first and improving. Without a region, of
- * any.
+ * Evaluations of the complaint of a region up to `today` (`YYYY-MM-DD`), oldest first and improving. Without a region or a
+ * side, of any.
  */
 export function demoEvaluations(
   random: Random,
   today: string,
   count: number,
   region: DemoRegion = random.pick(DEMO_REGIONS),
+  side?: DemoSide,
 ): DemoEvaluation[] {
   const complaint = COMPLAINTS[region];
-  const hurt = random.pick<HurtSide>(['LEFT', 'RIGHT']);
+  // Drawn in any case, so that the rest of the demo practice stays what it was.
+  const drawn = random.pick<DemoSide>(['LEFT', 'RIGHT']);
+  const hurt = side ?? drawn;
   const start = addDays(today, -21 * count - random.integer(0, 10));
   return Array.from({ length: count }, (_unused, index) =>
     visit(

@@ -16,7 +16,7 @@ import {
 import { slices, type DemoContext, type DemoPatientRef } from './context';
 
 type ClinicalSeed = Pick<DemoContext, 'random' | 'now' | 'timeZone'> & {
-  patients: readonly Pick<DemoPatientRef, 'id' | 'therapistId' | 'userId' | 'region'>[];
+  patients: readonly Pick<DemoPatientRef, 'id' | 'therapistId' | 'userId' | 'region' | 'side'>[];
 };
 
 const QUARTER_HOUR_MS = 900_000;
@@ -53,7 +53,7 @@ export async function seedClinical(
   const sessionRows: (typeof treatmentSessions.$inferInsert)[] = [];
   const evaluationRows: (typeof evaluations.$inferInsert)[] = [];
   const versionRows: (typeof recordVersions.$inferInsert)[] = [];
-  for (const { id: patientId, therapistId, userId, region } of patients) {
+  for (const { id: patientId, therapistId, userId, region, side } of patients) {
     const isNew = !userId && random.chance(0.15);
     if (isNew) continue;
     const owner = { patientId, therapistId };
@@ -67,7 +67,8 @@ export async function seedClinical(
       const createdAt = startsAt < now ? startsAt : now;
       sessionRows.push({ ...session, ...owner, startsAt, createdAt, updatedAt: createdAt });
     }
-    for (const evaluation of demoEvaluations(random, today, random.integer(userId ? 3 : 1, 4), region)) {
+    const visits = random.integer(userId ? 3 : 1, 4);
+    for (const evaluation of demoEvaluations(random, today, visits, region, side)) {
       const { date, regions, range, strength, tests, ...texts } = evaluation;
       const evaluatedAt = instantOf(date, '12:00', timeZone);
       const findings = { regions, range, strength, tests };

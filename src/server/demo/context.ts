@@ -1,4 +1,4 @@
-import type { DemoRegion } from '@/contract/demo/cases';
+import type { DemoRegion, DemoSide } from '@/contract/demo/cases';
 import type { Random } from '@/contract/demo/people';
 
 /** A patient of the demo practice, with the fields that the generators need. */
@@ -11,6 +11,8 @@ export interface DemoPatientRef {
   status: 'ACTIVE' | 'INACTIVE' | 'DISCHARGED';
   /** What they are treated for; any region without it. */
   region?: DemoRegion;
+  /** The side that their history names. */
+  side?: DemoSide;
 }
 
 /** Input of every domain's demo generator. The same seed, size and day create the same practice. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PRIVACY_VERSION } from '@/contract/consent';
 import { INVITATION_VALID_DAYS, type InvitationStatus } from '@/contract/invitations';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { demoCase } from '@/contract/demo/cases';
+import { demoCase, sideNamed } from '@/contract/demo/cases';
 import { demoPatients, type Random } from '@/contract/demo/people';
 import { DAY_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
@@ -112,13 +112,14 @@ export async function seedPeople(db: Database, options: PeopleOptions): Promise<
   }));
   for (const slice of slices(agreed)) await db.insert(consents).values(slice);
 
-  const refs: DemoPatientRef[] = records.map(({ id, name, therapistId, status }, index) => ({
+  const refs: DemoPatientRef[] = records.map(({ id, name, therapistId, status, medicalHistory }, index) => ({
     id,
     name,
     therapistId,
     status,
     userId: userOf.get(id) ?? null,
     region: demoCase(index + 1).region,
+    side: sideNamed(medicalHistory),
   }));
   return { random, now, timeZone, therapists, admin, patients: refs, mainPatient: refs[0] as DemoPatientRef };
 }

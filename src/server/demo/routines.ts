@@ -24,14 +24,22 @@ const PRESCRIPTIONS: Readonly<Record<string, Prescription>> = {
     tempo: { lift: 3, hold: 1, lower: 3, pause: 1 },
     load: '2 kg',
   },
-  'rodilla-deslizamiento-talon': { side: 'left', upTo: 90 },
-  'rodilla-elevacion-pierna-recta': { side: 'left', upTo: 30 },
+  'rodilla-deslizamiento-talon': { side: 'right', upTo: 90 },
+  'rodilla-elevacion-pierna-recta': { side: 'right', upTo: 30 },
   'cadera-abduccion-pie': { side: 'alternating', band: 'roja' },
   'hombro-rotacion-externa-banda': { upTo: 30, band: 'amarilla' },
   'cervical-rotacion-activa': { side: 'alternating', upTo: 45 },
   'lumbar-bicho-muerto': { side: 'alternating' },
   'deporte-peso-muerto-una-pierna': { side: 'left', tempo: { lift: 3, hold: 0, lower: 3, pause: 0 } },
 };
+
+/** What is prescribed with an exercise; what is of one side, for the side that hurts. */
+function prescribedFor(slug: string | null, side: DemoPatientRef['side']): Prescription | null {
+  const known = PRESCRIPTIONS[slug ?? ''];
+  if (!known) return null;
+  const isOneSided = known.side === 'left' || known.side === 'right';
+  return side && isOneSided ? { ...known, side: side === 'LEFT' ? 'left' : 'right' } : known;
+}
 
 /** Number of patients who get routines. Further patients of a benchmark are not looked at. */
 const PATIENTS_WITH_ROUTINES = 600;
@@ -54,7 +62,7 @@ interface Plan {
 const PLANS: readonly Plan[] = [
   {
     name: 'Rodilla: recuperar fuerza y movilidad',
-    description: 'Para las primeras semanas tras una artroscopia o un esguince leve.',
+    description: 'Para las primeras semanas tras una operación de rodilla.',
     region: 'KNEE',
     category: 'Rehabilitación',
     difficulty: 'beginner',
@@ -201,7 +209,7 @@ export async function seedRoutines(
           duration: exercise.duration ?? 30,
           restTime: exercise.restTime ?? 60,
           notes: random.chance(0.15) ? 'A ritmo lento y sin contener la respiración.' : null,
-          prescription: PRESCRIPTIONS[exercise.slug ?? ''] ?? null,
+          prescription: prescribedFor(exercise.slug, patient?.side),
         });
       });
   };

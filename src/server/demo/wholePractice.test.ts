@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { likenessOf } from '@/contract/patientLikeness';
 import { TREATMENT_TYPES } from '@/contract/sessions';
-import { patients, staffInvitations, treatmentSessions, users } from '../db/schema';
+import {
+  evaluations,
+  patients,
+  routineExercises,
+  routines,
+  staffInvitations,
+  treatmentSessions,
+  users,
+} from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './index';
 
@@ -55,6 +63,35 @@ describe.each(['2026-11-23T09:00:00Z', '2026-11-25T18:30:00Z', '2026-11-27T10:00
       expect(open.map(({ email, expiresAt }) => [email, expiresAt > server.clock.now()])).toEqual([
         ['diego@demo.es', true],
       ]);
+    });
+
+    it('examines and treats the side that the history names', async () => {
+      const named = new Map(
+        (await server.db.select().from(patients)).flatMap(({ id, medicalHistory }) => {
+          const side = /derech/.test(medicalHistory ?? '') ? 'right' : 'left';
+          return /derech|izquierd/.test(medicalHistory ?? '') ? [[id, side] as const] : [];
+        }),
+      );
+      const examined = (await server.db.select().from(evaluations)).flatMap(({ patientId, findings }) =>
+        ((findings.regions ?? []) as string[]).map((region) => ({
+          patientId,
+          side: region.split('-').at(-1),
+        })),
+      );
+      const prescribed = (
+        await server.db
+          .select({ patientId: routines.patientId, prescription: routineExercises.prescription })
+          .from(routineExercises)
+          .innerJoin(routines, eq(routines.id, routineExercises.routineId))
+      ).map(({ patientId, prescription }) => ({ patientId, side: prescription?.side }));
+      const ofOneSide = (all: readonly { patientId: string | null; side: string | undefined }[]) =>
+        all.filter(
+          ({ patientId, side }) => ['left', 'right'].includes(side ?? '') && named.has(patientId ?? ''),
+        );
+      for (const sides of [ofOneSide(examined), ofOneSide(prescribed)]) {
+        expect(sides.length).toBeGreaterThan(5);
+        expect(sides.filter(({ patientId, side }) => named.get(patientId ?? '') !== side)).toEqual([]);
+      }
     });
 
     it('treats by the types that the form offers', async () => {
