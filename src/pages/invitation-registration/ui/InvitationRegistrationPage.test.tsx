@@ -116,10 +116,16 @@ describe('registration by invitation', () => {
     ['expired', answer(410, { error: 'no' })],
     ['used', { invitation: { ...SENT, status: 'ACCEPTED' } }],
     ['empty', {}],
-  ])('shows the panel for one that is %s', async (_case, reply) => {
+  ])('shows the panel for one that is %s, and leads who has an account to log-in', async (_case, reply) => {
     show(() => reply);
     expect(await screen.findByRole('heading', { name: 'Invitación Inválida' })).toBeInTheDocument();
     expect(screen.getByText('La invitación no es válida o ha expirado.')).toBeInTheDocument();
+    expect(
+      screen.getByText(
+        'Si ya has creado tu cuenta, inicia sesión con tu correo y tu contraseña. Si no, pide a tu fisioterapeuta que te envíe una nueva.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');
   });
 
   it.each([

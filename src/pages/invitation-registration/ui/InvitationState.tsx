@@ -7,6 +7,7 @@ import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
 import { AuthLayout } from '@/shared/ui/auth-layout/AuthLayout';
+import { ButtonLink } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { MailIcon } from '@/shared/ui/icon/icons';
@@ -61,17 +62,19 @@ function InvitationSkeleton() {
   );
 }
 
-/** Shown for a link that was used, has expired or never existed. */
+/** Shown for a link that was used, has expired or never existed. Nobody is told which, so it says what to do in each case. */
 export function InvalidInvitation({ whom }: { whom: string }) {
   return (
-    <AuthLayout
-      title={INVITATION_MESSAGES.invalidTitle}
-      footer={<Link to={ROUTES.login}>Ir a iniciar sesión</Link>}
-    >
+    <AuthLayout title={INVITATION_MESSAGES.invalidTitle}>
       <EmptyState
         icon={MailIcon}
         title={INVITATION_MESSAGES.invalidText}
-        text={`Pide ${whom} que te envíe una nueva.`}
+        text={`Si ya has creado tu cuenta, inicia sesión con tu correo y tu contraseña. Si no, pide ${whom} que te envíe una nueva.`}
+        action={
+          <ButtonLink to={ROUTES.login} variant="primary">
+            Iniciar sesión
+          </ButtonLink>
+        }
       />
     </AuthLayout>
   );

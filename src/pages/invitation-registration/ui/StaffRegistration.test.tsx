@@ -61,7 +61,7 @@ it('says why the account was not created, and keeps what was typed', async () =>
 it('shows the panel for a link that opens nothing', async () => {
   show(() => answer(404, { error: 'no' }));
   expect(await screen.findByRole('heading', { name: 'Invitación Inválida' })).toBeInTheDocument();
-  expect(screen.getByText('Pide a tu consulta que te envíe una nueva.')).toBeInTheDocument();
+  expect(screen.getByText(/Si no, pide a tu consulta que te envíe una nueva\./)).toBeInTheDocument();
 });
 
 it('says without a connection that it could not be checked', async () => {
