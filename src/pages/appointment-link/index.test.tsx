@@ -77,10 +77,19 @@ it('shows the present time to who returns to the page', async () => {
   expect(await screen.findByText(when)).toBeVisible();
 });
 
-it('asks for another day, and says that the appointment stays', async () => {
+it('asks for another day after a question, and says that the appointment stays', async () => {
   const view = show(undefined, { [POST('another-day')]: () => shown({ hasAskedAnotherDay: true }) });
   await press(view, 'Pedir otro día');
-  expect(await screen.findByText(/la cita sigue en pie/)).toBeVisible();
+  const question = screen.getByRole('alertdialog', { name: '¿Pedir otro día?' });
+  expect(question).toHaveTextContent(/No se puede deshacer/);
+  await press(view, 'Volver');
+  expect(question).not.toBeInTheDocument();
+  expect(view.backend.sent('POST', /./)).toEqual([]);
+  await press(view, 'Pedir otro día');
+  await press(view, 'Sí, pedir otro día');
+  expect(await screen.findByText('Has pedido otro día')).toBeVisible();
+  expect(screen.getByText(/la cita sigue en pie/)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Pedir otro día' })).toBeNull();
 });
 
@@ -140,7 +149,9 @@ it('says that a cancellation stands where the way back was lost and its time is 
 it('asks for the reason of a cancellation without the failure of another answer', async () => {
   const view = show(undefined, { [POST('another-day')]: networkFailure });
   await press(view, 'Pedir otro día');
+  await press(view, 'Sí, pedir otro día');
   expect(await screen.findByText('Error de conexión')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await press(view, 'No puedo ir');
   expect(within(screen.getByRole('dialog')).queryByText('Error de conexión')).toBeNull();
 });

@@ -171,6 +171,7 @@ describe('/my-appointments where the backend takes answers', () => {
     await screen.findByRole('button', { name: 'Confirmo' });
     expect(screen.getByText('La cita está como antes.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pedir otro día' }));
+    await user.click(screen.getByRole('button', { name: 'Sí, pedir otro día' }));
     expect(await screen.findByText('Has pedido otro día')).toBeVisible();
     expect(screen.queryByText('La cita está como antes.')).toBeNull();
     const date = '2026-11-26T09:30:00+01:00';

@@ -56,5 +56,6 @@ test('the link of a reminder opens without a sign-in, changes nothing by itself,
   const cancel = page.getByRole('button', { name: 'No puedo ir' });
   await expect(late.or(cancel)).toBeVisible();
   await page.getByRole('button', { name: 'Pedir otro día' }).tap();
+  await page.getByRole('button', { name: 'Sí, pedir otro día' }).tap();
   await expect(page.getByText('Has pedido otro día')).toBeVisible();
 });

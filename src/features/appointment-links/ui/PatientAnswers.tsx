@@ -6,6 +6,7 @@ import { errorText, isApiError } from '@/shared/api/errors';
 import { useNow } from '@/shared/lib/hooks';
 import { useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { FormStack } from '@/shared/ui/form-layout/FormLayout';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
@@ -36,14 +37,45 @@ const IS_DONE: Record<PatientAct, (standing: Standing) => boolean> = {
   undo: ({ status, undoUntil }) => undoUntil === null && status !== 'CANCELLED',
 };
 
-interface ChoicesProps {
-  standing: Standing;
-  onSend: (act: PatientAct) => unknown;
+interface AnotherDayProps {
+  id: string | undefined;
+  onAsk: () => Promise<unknown>;
+  pending: boolean;
+}
+
+/** Asks for another day, after a question: it is asked once and cannot be taken back. */
+function AnotherDay({ id, onAsk, pending }: AnotherDayProps) {
+  const question = useOpening('patientAnotherDay', id);
+  return (
+    <>
+      <Button fullWidth onClick={() => question.open()}>
+        Pedir otro día
+      </Button>
+      <ConfirmDialog
+        open={question.isOpen}
+        title="¿Pedir otro día?"
+        consequence="La consulta lo verá y te dirá algo. No se puede deshacer. Mientras tanto, la cita sigue en pie."
+        confirmLabel="Sí, pedir otro día"
+        cancelLabel="Volver"
+        tone="primary"
+        pending={pending}
+        onConfirm={async () => {
+          await onAsk();
+          question.close();
+        }}
+        onCancel={question.close}
+      />
+    </>
+  );
+}
+
+interface ChoicesProps extends Pick<PatientAnswersProps, 'standing' | 'id' | 'onSend'> {
   onCancel: () => void;
+  pending: boolean;
 }
 
 /** What can be answered while the appointment takes place. */
-function Choices({ standing, onSend, onCancel }: ChoicesProps) {
+function Choices({ standing, id, onSend, onCancel, pending }: ChoicesProps) {
   const { status, isLate, hasAskedAnotherDay, phone } = standing;
   return (
     <>
@@ -66,9 +98,7 @@ function Choices({ standing, onSend, onCancel }: ChoicesProps) {
           La consulta lo verá y te dirá algo. Mientras tanto, la cita sigue en pie.
         </InlineAlert>
       ) : (
-        <Button fullWidth onClick={() => onSend('anotherDay')}>
-          Pedir otro día
-        </Button>
+        <AnotherDay id={id} onAsk={() => onSend('anotherDay')} pending={pending} />
       )}
     </>
   );
@@ -123,7 +153,7 @@ export function PatientAnswers({ standing, id, saysStatus = false, onSend, sent 
         </Button>
       )}
       {status !== 'CANCELLED' && (
-        <Choices standing={standing} onSend={onSend} onCancel={() => reason.open()} />
+        <Choices {...{ standing, id, onSend }} onCancel={() => reason.open()} pending={sent.isLoading} />
       )}
       <PromptDialog
         open={reason.isOpen && status !== 'CANCELLED'}
