@@ -18,8 +18,11 @@ function titleOf(appointment: Appointment, reader: Reader): string {
     : 'Cita de fisioterapia';
 }
 
-/** The `.ics` file of an appointment. It is built in the browser, so that it works with every backend. */
-export function appointmentFile(appointment: Appointment, reader: Reader, now: Date) {
+/**
+ * The `.ics` file of an appointment. It is built in the browser, so that it works with every backend. A calendar takes it
+ * for a newer entry than that of the mail, so it says the address like that one.
+ */
+function appointmentFile(appointment: Appointment, reader: Reader, location: string | null, now: Date) {
   const text = calendarFile(
     [
       {
@@ -27,6 +30,7 @@ export function appointmentFile(appointment: Appointment, reader: Reader, now: D
         start: new Date(appointment.date),
         duration: appointment.duration,
         title: titleOf(appointment, reader),
+        location,
         status: appointment.status,
         changedAt: now,
       },
@@ -36,8 +40,12 @@ export function appointmentFile(appointment: Appointment, reader: Reader, now: D
   return { name: `cita-${practiceWallClock(appointment.date).date}.ics`, text };
 }
 
-/** Hands the appointment's file to the browser as a download. */
-export function downloadAppointment(appointment: Appointment, reader: Reader): void {
-  const { name, text } = appointmentFile(appointment, reader, new Date());
+/** Hands the appointment's file to the browser as a download, with where the practice is, if known. */
+export function downloadAppointment(
+  appointment: Appointment,
+  reader: Reader,
+  location: string | null = null,
+): void {
+  const { name, text } = appointmentFile(appointment, reader, location, new Date());
   downloadFile({ name, content: text, type: 'text/calendar;charset=utf-8' });
 }

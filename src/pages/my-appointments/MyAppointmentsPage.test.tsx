@@ -80,6 +80,16 @@ describe('/my-appointments', () => {
     expect(screen.getByRole('link', { name: '910 000 000' })).toHaveAttribute('href', 'tel:910000000');
   });
 
+  it('gives the calendar the address of the practice', async () => {
+    let file = new Blob();
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => ((file = blob as Blob), 'blob:x'));
+    const identity = { name: 'Retiro', address: 'Calle Mayor, 1' };
+    const { user } = open(() => ROWS, PATIENT, { 'GET /api/practice/identity': () => ({ identity }) });
+    await screen.findByText('La consulta está en Calle Mayor, 1.');
+    await user.click(screen.getByRole('button', { name: /^Añadir a mi calendario la cita del jueves, 26/ }));
+    expect(await file.text()).toContain('LOCATION:Calle Mayor\\, 1\r\n');
+  });
+
   it.each([
     [() => answer(500), 'Error al cargar las citas'],
     [() => answer(400, { error: 'Sin permiso' }), 'Sin permiso'],

@@ -13,12 +13,19 @@ export interface MyAppointmentItemProps {
   appointment: Appointment;
   /** Offers the download for the patient's calendar. */
   upcoming?: boolean;
+  /** Address of the practice, for the patient's calendar. */
+  location?: string | null | undefined;
   /** What the patient answers about it. */
   answers?: ReactNode;
 }
 
 /** Date, therapist, type and status of one appointment of the patient. */
-export function MyAppointmentItem({ appointment, upcoming = false, answers }: MyAppointmentItemProps) {
+export function MyAppointmentItem({
+  appointment,
+  upcoming = false,
+  location,
+  answers,
+}: MyAppointmentItemProps) {
   const { date, duration, type, status, therapist, notes } = appointment;
   return (
     <li className={styles.item}>
@@ -41,7 +48,7 @@ export function MyAppointmentItem({ appointment, upcoming = false, answers }: My
             variant="quiet"
             icon={CalendarPlusIcon}
             aria-label={`Añadir a mi calendario la cita del ${formatLongDate(date)}`}
-            onClick={() => downloadAppointment(appointment, 'patient')}
+            onClick={() => downloadAppointment(appointment, 'patient', location)}
           >
             Añadir a mi calendario
           </Button>

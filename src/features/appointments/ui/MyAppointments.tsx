@@ -119,6 +119,7 @@ function Answers({ isNext, children }: AnswersProps) {
 }
 
 function Upcoming({ upcoming, renderAnswers, answersHere }: UpcomingProps) {
+  const address = usePracticeIdentity()?.address;
   const answersOf = (appointment: Appointment, index: number) =>
     appointment.reply && answersHere ? (
       <Answers isNext={index === 0}>{renderAnswers(appointment)}</Answers>
@@ -135,6 +136,7 @@ function Upcoming({ upcoming, renderAnswers, answersHere }: UpcomingProps) {
               key={appointment.id}
               appointment={appointment}
               upcoming
+              location={address}
               answers={answersOf(appointment, index)}
             />
           ))}
