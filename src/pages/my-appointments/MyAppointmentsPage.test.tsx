@@ -80,6 +80,23 @@ describe('/my-appointments', () => {
     expect(screen.getByRole('link', { name: '910 000 000' })).toHaveAttribute('href', 'tel:910000000');
   });
 
+  it.each([
+    ['has no appointment', []],
+    ['has none ahead', ROWS.slice(0, 1)],
+  ])('says whom to call to a patient who %s', async (_who, rows) => {
+    const identity = { name: 'Retiro', phone: '910000000' };
+    open(() => rows, PATIENT, { 'GET /api/practice/identity': () => ({ identity }) });
+    expect(await screen.findByText('¿Quieres una cita? Llama al')).toBeVisible();
+    expect(screen.getByRole('link', { name: '910 000 000' })).toHaveAttribute('href', 'tel:910000000');
+  });
+
+  it('names who treated before where the practice has no telephone', async () => {
+    const therapist = { name: 'Ana', phone: '910 123 456' };
+    open(() => [appointmentFixture({ status: 'COMPLETED', date: '2026-11-10T09:30:00+01:00', therapist })]);
+    expect(await screen.findByText('¿Quieres una cita? Llama al')).toBeVisible();
+    expect(screen.getByRole('link', { name: '910 123 456' })).toBeVisible();
+  });
+
   it('gives the calendar the address of the practice', async () => {
     let file = new Blob();
     jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => ((file = blob as Blob), 'blob:x'));

@@ -28,6 +28,23 @@ const phonesOf = (rows: readonly Appointment[]) => [
   ...new Set(rows.flatMap(({ therapist }) => therapist?.phone ?? [])),
 ];
 
+interface CallProps {
+  why: string;
+  phones: readonly string[];
+}
+
+/** Whom to call, and why. */
+function CallHint({ why, phones }: CallProps) {
+  return (
+    <p className={styles.hint}>
+      <span>{`${why} ${phones.length > 0 ? 'Llama al' : 'Avisa a tu fisioterapeuta.'}`}</span>{' '}
+      {phones.map((one) => (
+        <PhoneLink key={one} phone={one} call />
+      ))}
+    </p>
+  );
+}
+
 interface ComingProps {
   /** Telephones of the therapists. */
   therapists: readonly string[];
@@ -44,14 +61,16 @@ function ComingHint({ therapists, answersHere }: ComingProps) {
   return (
     <>
       {address && !answersHere && <p className={styles.hint}>La consulta está en {address}.</p>}
-      <p className={styles.hint}>
-        <span>{`${why} ${phones.length > 0 ? 'Llama al' : 'Avisa a tu fisioterapeuta.'}`}</span>{' '}
-        {phones.map((one) => (
-          <PhoneLink key={one} phone={one} call />
-        ))}
-      </p>
+      <CallHint why={why} phones={phones} />
     </>
   );
+}
+
+/** Whom to call for an appointment: the practice, because who treated before may have left; else who did. */
+function NoneAhead({ rows }: { rows: readonly Appointment[] }) {
+  const phone = usePracticeIdentity()?.phone;
+  const phones = phone ? [phone] : phonesOf(rows);
+  return phones.length > 0 && <CallHint why="¿Quieres una cita?" phones={phones} />;
 }
 
 /** Where to come, with a map. */
@@ -93,6 +112,7 @@ export interface MyAppointmentsProps {
 }
 
 interface UpcomingProps extends MyAppointmentsProps {
+  rows: readonly Appointment[];
   upcoming: readonly Appointment[];
   answersHere: boolean;
 }
@@ -118,7 +138,7 @@ function Answers({ isNext, children }: AnswersProps) {
   );
 }
 
-function Upcoming({ upcoming, renderAnswers, answersHere }: UpcomingProps) {
+function Upcoming({ rows, upcoming, renderAnswers, answersHere }: UpcomingProps) {
   const address = usePracticeIdentity()?.address;
   const answersOf = (appointment: Appointment, index: number) =>
     appointment.reply && answersHere ? (
@@ -128,7 +148,10 @@ function Upcoming({ upcoming, renderAnswers, answersHere }: UpcomingProps) {
     <Card title="Próximas citas">
       {answersHere && upcoming.length > 0 && <Place />}
       {upcoming.length === 0 ? (
-        <p className={styles.none}>No tienes citas próximas.</p>
+        <>
+          <p className={styles.none}>No tienes citas próximas.</p>
+          <NoneAhead rows={rows} />
+        </>
       ) : (
         <ul className={styles.list}>
           {upcoming.map((appointment, index) => (
@@ -173,7 +196,7 @@ export function MyAppointments({ renderAnswers }: MyAppointmentsProps) {
         <SkeletonList rows={3} label="Cargando citas" />
       </div>
     );
-  const next = rows.length > 0 && <Upcoming {...{ upcoming, renderAnswers, answersHere }} />;
+  const next = rows.length > 0 && <Upcoming {...{ rows, upcoming, renderAnswers, answersHere }} />;
   return (
     <div className={styles.page}>
       {answersHere && next}
@@ -184,6 +207,7 @@ export function MyAppointments({ renderAnswers }: MyAppointmentsProps) {
           icon={CalendarIcon}
           title="No tienes citas programadas"
           text="Cuando tu fisioterapeuta te dé una cita, la verás aquí."
+          action={<NoneAhead rows={rows} />}
         />
       )}
       {past.length > 0 && (
