@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { inStore } from '@/shared/testing/StoryStore';
+import { inStore, pressing } from '@/shared/testing/StoryStore';
 import { PATIENT } from '@/shared/testing/people';
 import { OWN_FIXTURE } from '../fixtures';
 import { OwnAnswers } from './OwnAnswers';
@@ -30,4 +30,5 @@ export const TooLate: Story = {
 export const AskedAnotherDay: Story = {
   args: { appointment: { ...OWN_FIXTURE, reply: { ...REPLY, hasAskedAnotherDay: true } } },
 };
+export const AskingAnotherDay: Story = { play: pressing('Pedir otro día') };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
