@@ -8,6 +8,7 @@ import {
   SPECIALIZATION_LABELS,
   SPECIALIZATIONS,
 } from '@/contract/profile';
+import { useCapability } from '@/shared/capabilities';
 import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
 import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
@@ -16,6 +17,7 @@ import { useSubmit } from '@/shared/useSubmit';
 import { FormActions, FormGrid } from '@/shared/ui/form-layout/FormLayout';
 import { FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useUpdateProfileMutation } from '../api';
 
 export interface ProfileFormProps {
@@ -51,6 +53,7 @@ const EDIT_FIELDS: EditFields = {
 /** Personal information for editing. Patients have no professional fields. */
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const professional = profile.role !== 'PATIENT';
+  const hasRecord = useCapability('recordCopy') && !professional;
   const [pristine] = useState(() => valuesOf(profile));
   const draft = useDraft('profile', pristine);
   const edits = useEdits(toBody(draft.read ?? pristine));
@@ -98,6 +101,12 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
           )}
           <FormikTextField name="address" label="Dirección" autoComplete="street-address" />
         </FormGrid>
+        {hasRecord && (
+          <InlineAlert>
+            Estos datos son los de tu cuenta. Si cambias de teléfono, correo o dirección, díselo también a tu
+            consulta: te escribe y te llama con los de tu ficha.
+          </InlineAlert>
+        )}
         <FormActions>
           <DraftCancelButton draft={draft} pristine={pristine} onLeave={onCancel} />
           <FormikSubmit>Guardar</FormikSubmit>

@@ -84,6 +84,21 @@ describe('Mi Perfil', () => {
     );
   });
 
+  it.each([
+    ['a patient', PATIENT, ['recordCopy'], 1],
+    ['no patient of a backend without records', PATIENT, [], 0],
+    ['no therapist', THERAPIST, ['recordCopy'], 0],
+  ])('tells %s that the practice has its own contact data', async (_whom, person, capabilities, count) => {
+    const routes = {
+      'GET /api/profile': () => ({ user: { ...PROFILE_FIXTURE, role: person.role } }),
+      'GET /api/system-status': () => ({ capabilities }),
+    };
+    const { user, store } = show(routes, person);
+    await act(async () => store.dispatch(prefetchCapabilities));
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    expect(screen.queryAllByText(/díselo también a tu consulta/)).toHaveLength(count);
+  });
+
   it('edits and saves with exactly the documented body, and keeps the user in step', async () => {
     const { user, backend, toasts, store } = show({
       'PUT /api/profile': ({ body }) => ({ ...PROFILE_FIXTURE, ...(body as object) }),
