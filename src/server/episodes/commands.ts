@@ -11,6 +11,8 @@ import { openEpisode } from './assign';
 import { checkRecord, episodesOf, findEpisode } from './queries';
 import { editedBody } from '../core/edits';
 import { cancelAppointment } from '../appointments/commands/endAppointment';
+import { tellOfRoutine } from '../routines/notices';
+import { statusAt } from '../routines/values';
 
 /** The lead that a body names, who attends the patient. Throws `invalid` beside the field for anybody else. */
 async function leadIn({ db, user }: CommandContext, patientId: string, id: string): Promise<string> {
@@ -83,6 +85,13 @@ async function cancelOpenAhead(context: CommandContext, id: string, reason: stri
     await cancelAppointment(context, { id: appointment, reason });
 }
 
+/** Ends the active routines of an episode, and tells the patient of those whose weeks were not over. */
+async function endRoutines(context: CommandContext, id: string, on: string): Promise<void> {
+  for (const routine of await episodeRepository(context.db).endRoutines(id, on, context.now))
+    if (statusAt({ ...routine, status: 'ACTIVE' }, context) === 'ACTIVE')
+      await tellOfRoutine(context, 'ENDED', routine);
+}
+
 /**
  * Discharges a patient from an episode («Dar de alta») and does with its routines and appointments what the body says,
  * all or nothing. Appointments in a colleague's agenda stay. With the last open episode the record is discharged too.
@@ -98,14 +107,15 @@ export async function dischargeEpisode(
   if (on > user.today) throw invalidField('on', MESSAGES.future);
   if (on < startedOn) throw invalidField('on', MESSAGES.dischargeBeforeStart);
   await db.transaction(async (transaction) => {
+    const inside = { ...context, db: transaction };
     const repository = episodeRepository(transaction);
     // Whoever opens or ends another episode of the record at the same time waits, so that its status is right.
     await repository.lockRecord(patientId);
     const ended = { dischargedOn: on, dischargeReason: body.reason, dischargedBy: user.id };
     if (!(await repository.discharge(id, ended, now))) throw conflict(MESSAGES.alreadyDischarged);
-    if (body.routines === 'END') await repository.endRoutines(id, on, now);
+    if (body.routines === 'END') await endRoutines(inside, id, on);
     // The history of an appointment is read by administration, who is not told why somebody was discharged.
-    if (body.appointments === 'CANCEL') await cancelOpenAhead({ ...context, db: transaction }, id, 'Alta');
+    if (body.appointments === 'CANCEL') await cancelOpenAhead(inside, id, 'Alta');
     await repository.settleStatus(patientId, now, timeZone);
   });
   audited({ patientId, entityId: id });

@@ -246,10 +246,14 @@ const endings = (db: Database) => ({
       .where(eq(episodes.id, id));
   },
 
-  /** Ends the active routines of an episode on a day. */
-  async endRoutines(id: string, endedOn: string, now: Date): Promise<void> {
-    await db.update(routines).set({ status: 'COMPLETED', endedOn, updatedAt: now }).where(activeIn(id));
-  },
+  /** Ends the active routines of an episode on a day. Returns them as they were. */
+  endRoutines: (id: string, endedOn: string, now: Date) =>
+    db.update(routines).set({ status: 'COMPLETED', endedOn, updatedAt: now }).where(activeIn(id)).returning({
+      id: routines.id,
+      patientId: routines.patientId,
+      createdAt: routines.createdAt,
+      duration: routines.duration,
+    }),
 
   /** Gives the open episodes of a lead, in the records that were handed over, to the new lead. */
   async handOver(

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { databaseFailureOf } from '../db/failures';
 import {
   appointmentEvents,
@@ -6,6 +6,7 @@ import {
   auditEvents,
   episodes,
   evaluations,
+  notifications,
   patientCollaborators,
   patients,
   routines,
@@ -409,6 +410,27 @@ describe('«Dar de alta»', () => {
       .from(auditEvents)
       .where(eq(auditEvents.entity, 'episode-discharge'));
     expect(event).toMatchObject({ action: 'UPDATE', entityId: id, patientId, result: 200 });
+  });
+
+  it('tells the patient of the routines that it ends, unless their weeks were over', async () => {
+    const eva = await server.signIn('PATIENT', { therapist: ana });
+    const own = eva.patientId ?? '';
+    const id = await opened('Una', {}, own);
+    const [ended, over] = [await prescribe({ patientId: own }), await prescribe({ patientId: own })];
+    await server.db
+      .update(routines)
+      .set({ createdAt: new Date('2026-10-01T10:00:00Z') })
+      .where(eq(routines.id, over.id));
+    await server.db.update(notifications).set({ readAt: server.clock.now() });
+    expect((await discharge(id, { routines: 'END' })).status).toBe(200);
+    const told = await server.db.select().from(notifications).where(isNull(notifications.readAt));
+    expect(told).toMatchObject([
+      {
+        ...{ userId: eva.id, patientId: own, subjectId: ended.id, type: 'ROUTINE', link: '/my-routines' },
+        title: 'Rutina terminada',
+        message: 'Tu fisioterapeuta ha dado por terminada una de tus rutinas.',
+      },
+    ]);
   });
 
   it('is all or nothing', async () => {

@@ -20,7 +20,7 @@ interface NewNotification {
   link?: string | null;
   /** Id of the record that the notice is about; the notice is destroyed with it. Null if it is about none. */
   patientId: string | null;
-  /** Id of the object within the record: a conversation or a run. */
+  /** Id of the object within the record: a conversation, a routine, a run or a document. */
   subjectId?: string | null;
   /** Defaults to the database's clock. */
   createdAt?: Date;

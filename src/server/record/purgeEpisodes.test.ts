@@ -217,15 +217,15 @@ async function storeRun(own: { patientId: string; episodeId: string | null }, at
     duration: 1,
     restTime: 1,
   });
-  const notice = await insertRow(db, notifications, {
-    userId: ana.id,
-    patientId,
-    subjectId: run,
-    type: 'PAIN',
-    title: 'a',
-    message: 'a',
-  });
-  return [routineId, run, exercise, notice];
+  const told = await db
+    .insert(notifications)
+    .values(
+      [routineId, run].map((subjectId) => ({
+        ...{ userId: ana.id, patientId, subjectId, type: 'ROUTINE', title: 'a', message: 'a' },
+      })),
+    )
+    .returning({ id: notifications.id });
+  return [routineId, run, exercise, ...told.map(({ id }) => id)];
 }
 
 const CARE: Item['kind'][] = ['session', 'evaluation', 'visit', 'run'];

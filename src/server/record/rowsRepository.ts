@@ -37,7 +37,7 @@ const LOOSE: Partial<Record<TableName, (subject: Subject) => (SQL | undefined)[]
   idempotencyKeys: ({ userId }) => [userId === null ? undefined : eq(schema.idempotencyKeys.userId, userId)],
 };
 
-/** The same of an episode: versions of what belongs to it, and notices of its runs and documents. */
+/** The same of an episode: versions of what belongs to it, and notices of its routines, runs and documents. */
 const LOOSE_OF_EPISODE: Partial<Record<TableName, (episode: EpisodeOfRecord) => SQL[]>> = {
   recordVersions: ({ episodeId }) =>
     [schema.treatmentSessions, schema.evaluations].map(
@@ -46,6 +46,7 @@ const LOOSE_OF_EPISODE: Partial<Record<TableName, (episode: EpisodeOfRecord) => 
     ),
   notifications: (episode) => [
     sql`${schema.notifications.subjectId} = any(array(select ${schema.routineProgress.id} from ${schema.routineProgress} where ${rowsOfEpisode('routineProgress', episode)}))`,
+    sql`${schema.notifications.subjectId} = any(array(select ${schema.routines.id} from ${schema.routines} where ${eq(schema.routines.episodeId, episode.episodeId)}))`,
     sql`${schema.notifications.subjectId} = any(array(select ${schema.documents.id} from ${schema.documents} where ${eq(schema.documents.episodeId, episode.episodeId)}))`,
   ],
 };

@@ -10,8 +10,8 @@ import { isUuid } from '../core/ids';
 import { findReached } from '../patients/access';
 import { mayEditRoutine, toRoutineAnswer } from './queries';
 import { routineRepository, type RoutineValues, type FoundRoutine } from './repository';
-import { createNotification } from '../notifications/repository';
-import { earlierPlansOf, valuesOf } from './values';
+import { tellOfRoutine } from './notices';
+import { earlierPlansOf, isOtherWork, type PracticeMoment, statusAt, valuesOf } from './values';
 import { editedBody } from '../core/edits';
 import { restoreRow } from '../db/deletions';
 
@@ -68,24 +68,6 @@ async function findEditable(db: Database, user: SignedInUser, id: string) {
   return row;
 }
 
-/** Tells a patient with an account that a routine is theirs now. */
-async function tellPatient(
-  transaction: Database,
-  patient: { id: string; userId: string | null } | undefined,
-  now: Date,
-): Promise<void> {
-  if (!patient?.userId) return;
-  await createNotification(transaction, {
-    userId: patient.userId,
-    patientId: patient.id,
-    type: 'ROUTINE',
-    title: 'Nueva rutina',
-    message: 'Tu fisioterapeuta te ha asignado una rutina.',
-    link: '/my-routines',
-    createdAt: now,
-  });
-}
-
 /** Stores a routine and a notice for its patient, or stores a template of the practice. */
 export async function createRoutine(context: CommandContext, body: RoutineWriteBody) {
   const { db, user, now, audited } = context;
@@ -97,7 +79,7 @@ export async function createRoutine(context: CommandContext, body: RoutineWriteB
     const inside = { ...context, db: transaction };
     const episodeId = await episodeOfRoutine(inside, patient, body.episodeId);
     const id = await repository.create(user.id, { ...values, episodeId }, now);
-    await tellPatient(transaction, patient, now);
+    await tellOfRoutine(inside, 'GIVEN', { id, patientId: values.patientId });
     return repository.find(user, id);
   });
   if (!row) throw notFound(ROUTINE_MESSAGES.notFound);
@@ -115,6 +97,16 @@ function bodyFor(current: FoundRoutine, edit: EditOf<RoutineWriteBody>) {
     ifNamed: ['schedule', 'episodeId'],
     shape: ROUTINE_EDIT,
   });
+}
+
+/** Whether a change gives the patient other work. What is over, and stays so, gives none. */
+function isNews(
+  before: FoundRoutine,
+  after: Omit<RoutineValues, 'episodeId'>,
+  moment: PracticeMoment,
+): boolean {
+  const terms = [before, { ...before, duration: after.duration }];
+  return terms.some((term) => statusAt(term, moment) === 'ACTIVE') && isOtherWork(before, after);
 }
 
 /**
@@ -148,7 +140,8 @@ export async function replaceRoutine(
       ? { createdAt: now, earlierPlans: [] }
       : { earlierPlans: earlierPlansOf(current, values, user.today) };
     await repository.update(id, { ...values, episodeId, ...term }, now);
-    if (isGiven) await tellPatient(transaction, patient, now);
+    const news = isGiven ? 'GIVEN' : isNews(current, values, context) && 'CHANGED';
+    if (news) await tellOfRoutine(inside, news, { id, patientId: values.patientId });
     return repository.find(user, id);
   });
   if (!row) throw notFound(ROUTINE_MESSAGES.notFound);
@@ -156,22 +149,31 @@ export async function replaceRoutine(
   return toRoutineAnswer(row, user, context);
 }
 
-/** Deletes a routine or template; the patients' runs stay. */
+/** Deletes a routine or template; the patients' runs stay. The patient is told, unless the routine was over. */
 export async function removeRoutine(context: CommandContext, { id }: { id: string }): Promise<void> {
   const { db, user, audited } = context;
   await db.transaction(async (transaction) => {
     const row = await findEditable(transaction, user, id);
     await routineRepository(transaction).hide(row.id, context);
+    if (statusAt(row, context) === 'ACTIVE')
+      await tellOfRoutine({ ...context, db: transaction }, 'ENDED', row);
     audited({ patientId: row.patientId });
   });
 }
 
-/** Gives back a routine or template that the caller has just deleted. Throws `conflict` when the time to undo is over. */
+/**
+ * Gives back a routine or template that the caller has just deleted, and tells its patient. Throws `conflict` when the time to
+ * undo is over.
+ */
 export async function restoreRoutine(context: CommandContext, { id }: { id: string }) {
   const { db, user, audited } = context;
   const row = await db.transaction(async (transaction) => {
-    await restoreRow({ ...context, db: transaction }, 'routines', id);
-    return findEditable(transaction, user, id);
+    const inside = { ...context, db: transaction };
+    const deletedAt = await restoreRow(inside, 'routines', id);
+    const restored = await findEditable(transaction, user, id);
+    if (deletedAt && statusAt(restored, context) === 'ACTIVE')
+      await tellOfRoutine(inside, 'RETURNED', restored);
+    return restored;
   });
   audited({ patientId: row.patientId });
   return toRoutineAnswer(row, user, context);

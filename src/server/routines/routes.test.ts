@@ -73,6 +73,12 @@ const create = async (actor: Actor, more: object = {}) => {
   return answer.body.data.id as string;
 };
 
+/** Titles of a patient's notices, by the alphabet. */
+const toldTo = async ({ id }: Actor) =>
+  (await server.db.select().from(notifications).where(eq(notifications.userId, id)))
+    .map(({ title }) => title)
+    .sort();
+
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 const list = async (actor: Actor) => (await server.call(actor, 'GET /api/routines')).body;
 
@@ -407,6 +413,14 @@ describe('changing a routine', () => {
     ]);
   });
 
+  it('leaves the patient who takes it over one notice, also when it is changed', async () => {
+    const lucia = await server.signIn('PATIENT', { name: 'Lucía Navarro', therapist: ana });
+    const id = await create(ana);
+    for (const duration of [6, 8])
+      await server.call(ana, `PUT /api/routines/${id}`, body({ patientId: lucia.patientId, duration }));
+    expect(await toldTo(lucia)).toEqual(['Nueva rutina']);
+  });
+
   it('begins for a patient when they get it', async () => {
     const lucia = await server.addPatient(ana);
     const id = await create(ana, { duration: 4 });
@@ -471,6 +485,75 @@ describe('changing a routine', () => {
     expect(refused.status).toBe(400);
     expect((await list(ana)).data[0]).toMatchObject({ name: 'Rodilla fase 1', exercises: [{}, {}] });
     expect(await server.db.select().from(routineExercises)).toHaveLength(2);
+  });
+});
+
+describe('what a patient is told of their routine', () => {
+  const days = (weekdays: number[]) => ({ frequency: 'CUSTOM', schedule: { weekdays, timesPerDay: 1 } });
+  const change = (id: string, more: object) => server.call(ana, `PUT /api/routines/${id}`, body(more));
+  const read = () => server.db.update(notifications).set({ readAt: server.clock.now() });
+
+  it.each([
+    ['a dose', {}, () => ({ exercises: [row(bridge, { sets: 2 }), row(squat, { order: 2, notes: null })] })],
+    ['an exercise less', {}, () => ({ exercises: [row(bridge)] })],
+    ['another frequency', {}, () => ({ frequency: 'WEEKLY' })],
+    ['other days', days([1]), () => days([1, 3])],
+    ['other weeks', {}, () => ({ duration: 8 })],
+  ])('is that it has %s, by a text without names', async (_what, before, after) => {
+    const id = await create(ana, before);
+    await read();
+    expect((await change(id, after())).status).toBe(200);
+    const [, told, ...others] = await server.db.select().from(notifications).orderBy(notifications.title);
+    expect(told).toMatchObject({
+      ...{ userId: manuel.id, patientId: manuel.patientId, subjectId: id, type: 'ROUTINE' },
+      ...{ title: 'Rutina cambiada', message: 'Tu fisioterapeuta ha cambiado una de tus rutinas.' },
+      link: '/my-routines',
+    });
+    expect(others).toEqual([]);
+  });
+
+  it('is nothing where what is to be done stays as it was', async () => {
+    const exercises = () => [row(bridge, { prescription: { side: 'left' } }), row(squat, { order: 2 })];
+    const id = await create(ana, { ...days([3, 1]), exercises: exercises() });
+    await read();
+    for (const more of [
+      { name: 'Otra', notes: 'Calor' },
+      { exercises: [row(bridge), row(squat, { order: 2 })] },
+    ])
+      await change(id, { ...days([1, 3]), exercises: exercises(), ...more });
+    expect(await toldTo(manuel)).toEqual(['Nueva rutina']);
+  });
+
+  it('is nothing of a routine whose weeks are over, until they are prolonged', async () => {
+    const id = await create(ana, { duration: 1 });
+    await server.db.update(routines).set({ createdAt: new Date('2026-11-01T10:00:00Z') });
+    await read();
+    await change(id, { duration: 1, exercises: [row(squat)] });
+    expect(await toldTo(manuel)).toEqual(['Nueva rutina']);
+    await change(id, { duration: 8, exercises: [row(squat)] });
+    expect(await toldTo(manuel)).toEqual(['Nueva rutina', 'Rutina cambiada']);
+    await server.db.update(routines).set({ createdAt: new Date('2026-01-01T10:00:00Z') });
+    await server.call(ana, `DELETE /api/routines/${id}`);
+    expect(await toldTo(manuel)).toEqual(['Nueva rutina', 'Rutina cambiada']);
+  });
+
+  it('is once that it is deleted or given back, in the words of the latest while they are unread', async () => {
+    const id = await create(ana);
+    server.clock.set('2026-11-20T10:01:00Z');
+    try {
+      await change(id, { duration: 8 });
+      const [told] = await server.db.select().from(notifications);
+      expect(told).toMatchObject({ title: 'Nueva rutina', createdAt: new Date('2026-11-20T10:01:00Z') });
+      await server.call(ana, `DELETE /api/routines/${id}`);
+      expect(await toldTo(manuel)).toEqual(['Rutina terminada']);
+      expect((await server.call(ana, `POST /api/routines/${id}/restore`)).status).toBe(200);
+      expect(await toldTo(manuel)).toEqual(['Rutina de nuevo activa']);
+      await read();
+      await server.call(ana, `DELETE /api/routines/${id}`);
+      expect(await toldTo(manuel)).toEqual(['Rutina de nuevo activa', 'Rutina terminada']);
+    } finally {
+      server.clock.set('2026-11-20T10:00:00Z');
+    }
   });
 });
 

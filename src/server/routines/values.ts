@@ -71,6 +71,30 @@ export function plannedTimesOf({ frequency, schedule = null, duration }: StoredP
   return { frequency: FREQUENCIES.find((one) => one === normal) ?? 'CUSTOM', schedule, weeks: duration };
 }
 
+/** Whether a routine is to be done as often and as long as before. Without a schedule, the stored one stays. */
+function isSamePlan(before: StoredPlan, after: StoredPlan): boolean {
+  const { schedule = before.schedule } = after;
+  return isDeepStrictEqual(plannedTimesOf(before), plannedTimesOf({ ...after, schedule }));
+}
+
+/** What is to be done in each exercise. */
+const dosesOf = (rows: RoutineValues['exercises']) =>
+  rows.map(({ exerciseId, sets, reps, duration, restTime, notes, prescription }) => ({
+    exerciseId,
+    sets,
+    reps,
+    duration,
+    restTime,
+    notes,
+    prescription,
+  }));
+
+type ToDo = StoredPlan & Pick<RoutineValues, 'exercises'>;
+
+/** Whether the patient of a routine has anything else to do, or at other times. */
+export const isOtherWork = (before: ToDo, after: ToDo): boolean =>
+  !isSamePlan(before, after) || !isDeepStrictEqual(dosesOf(before.exercises), dosesOf(after.exercises));
+
 /**
  * The earlier plans of a routine that gets other times on the day `today`. The plan of the morning is not kept: of several on
  * one day the last one counts for the whole day.
@@ -81,12 +105,9 @@ export function earlierPlansOf(
   today: string,
 ): EarlierPlan[] {
   const { earlierPlans } = before;
-  const plan = plannedTimesOf(before);
-  const { schedule = before.schedule } = after;
-  const isSame = isDeepStrictEqual(plan, plannedTimesOf({ ...after, schedule }));
-  return isSame || earlierPlans.at(-1)?.until === today
+  return isSamePlan(before, after) || earlierPlans.at(-1)?.until === today
     ? earlierPlans
-    : [...earlierPlans, { ...plan, until: today }];
+    : [...earlierPlans, { ...plannedTimesOf(before), until: today }];
 }
 
 /** The fields that decide a routine's status. */
