@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -100,7 +100,8 @@ async function* linesOf(db: Database, now: Date): AsyncGenerator<string> {
  * gets its final name only when it is complete and on disk. Resolves to the number of rows.
  */
 export async function writeBackup(db: Database, file: string, now: Date): Promise<number> {
-  const aside = `${file}.part`;
+  // A name of its own, because a second backup to the same file may be under way.
+  const aside = `${file}.${randomUUID()}.part`;
   let rows = 0;
   try {
     await db.transaction(
@@ -113,7 +114,7 @@ export async function writeBackup(db: Database, file: string, now: Date): Promis
             }
           })(),
         );
-        await pipeline(lines, createGzip(), createWriteStream(aside, { mode: 0o600 }));
+        await pipeline(lines, createGzip(), createWriteStream(aside, { mode: 0o600, flags: 'wx' }));
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { allRows } from '../merges/testing/storeRecord';
-import { testDatabase } from '../testing/testDatabase';
+import { emptyTables, testDatabase } from '../testing/testDatabase';
 import { testServer, type TestServer } from '../testing/testServer';
 import { readBackup, writeBackup } from './backup';
 import { rowsOf, type OpenDatabase } from './database';
@@ -57,4 +57,15 @@ test('a backup reads each row once, however many there are', async () => {
     return (await rowsRead()) - before;
   });
   expect(read).toBe(total);
+});
+
+test('two backups to the same file at once leave a whole one, and nothing beside it', async () => {
+  const double = mkdtempSync(path.join(folder, 'doble-'));
+  const file = path.join(double, 'copia.gz');
+  const write = () => writeBackup(server.db, file, server.clock.now());
+  const [first, second] = await Promise.all([write(), write()]);
+  expect(second).toBe(first);
+  expect(readdirSync(double)).toEqual(['copia.gz']);
+  await emptyTables(target.db);
+  expect(await readBackup(target.db, file)).toBe(first);
 });
