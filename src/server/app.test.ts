@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { Writable } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type InjectOptions } from 'fastify';
+import { HOUR_MS } from '@/contract/common/constants';
 import { CAPABILITIES, neededFor } from '@/contract/system';
 import { SERVER_MESSAGES } from './core/errors';
 import { testServer, type Actor, type TestServer } from './testing/testServer';
@@ -278,6 +280,19 @@ describe('errors', () => {
     expect(log).toContain(String(answer.headers['x-request-id']));
     expect(log).not.toContain(actor.email);
     expect(log).not.toContain('CLAVE-CANARIO');
+    await broken.close();
+  });
+
+  test('a clean-up that fails is in the log by name and reason', async () => {
+    const every = jest.spyOn(global, 'setInterval');
+    const stream = new PassThrough();
+    const broken = await testServer({ logger: { level: 'warn', stream } });
+    await broken.db.execute('alter table notifications rename to elsewhere');
+    const hourly = every.mock.calls.find(([, ms]) => ms === HOUR_MS)?.[0];
+    const logged = once(stream, 'data');
+    (hourly as () => void)();
+    const [line] = (await logged) as [Buffer];
+    expect(JSON.parse(String(line))).toMatchObject({ task: 'dropOldNotices', err: { code: '42P01' } });
     await broken.close();
   });
 

@@ -28,7 +28,7 @@ import { createOutbox, type Outbox } from './outbox/outbox';
 import { accessPlugin } from './plugins/access';
 import { auditPlugin } from './plugins/audit';
 import { databasePlugin } from './plugins/database';
-import { answerUnroutable, errorsPlugin } from './plugins/errors';
+import { answerUnroutable, errorsPlugin, loggableError } from './plugins/errors';
 import { dropOldKeys, idempotencyPlugin } from './plugins/idempotency';
 import { limitsPlugin, type LimitOptions } from './plugins/limits';
 import { openApiPlugin } from './plugins/openapi';
@@ -101,7 +101,10 @@ const CLEAN_UPS = [
 
 function cleanUpHourly(app: App, db: Database, clock: Clock): void {
   const cleanUp = () => {
-    for (const task of CLEAN_UPS) void task(db, clock.now()).catch(() => undefined);
+    for (const task of CLEAN_UPS)
+      void task(db, clock.now()).catch((error: unknown) =>
+        app.log.warn({ task: task.name, err: loggableError(error) }, 'a clean-up failed'),
+      );
   };
   const timer = setInterval(cleanUp, HOUR_MS);
   timer.unref();
