@@ -186,11 +186,23 @@ export const notificationsRepository = (db: Database) => ({
   },
 });
 
+/** Number of notices that one statement deletes, so that none takes longer than a statement may. */
+const PORTION = 5_000;
+
 /** Deletes notices past retention. */
 export async function dropOldNotices(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const { read, all } = NOTIFICATION_RETENTION_DAYS;
-  await db
-    .delete(notifications)
-    .where(or(lt(notifications.createdAt, before(all)), lt(notifications.readAt, before(read))));
+  const portion = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(or(lt(notifications.createdAt, before(all)), lt(notifications.readAt, before(read))))
+    .limit(PORTION);
+  for (;;) {
+    const rows = await db
+      .delete(notifications)
+      .where(inArray(notifications.id, portion))
+      .returning({ id: notifications.id });
+    if (rows.length < PORTION) return;
+  }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { notifications } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import {
@@ -146,5 +146,18 @@ describe('the bell on the server', () => {
     expect(await titles(ana)).toHaveLength(3);
     await dropOldNotices(server.db, server.clock.now());
     expect(await titles(ana)).toEqual(['sin leer, reciente']);
+  });
+
+  it('forgets a backlog of years by several statements, none of which takes long', async () => {
+    await server.db.execute(
+      sql`insert into notifications (user_id, type, title, message, created_at)
+        select ${ana.id}, 'SYSTEM', 'vieja', 'Texto', ${minutesAgo(NOTIFICATION_RETENTION_DAYS.all * 24 * 60 + 1).toISOString()}
+        from generate_series(1, 5001)`,
+    );
+    await notify(ana, 'reciente');
+    const statements = jest.spyOn(server.db, 'delete');
+    await dropOldNotices(server.db, server.clock.now());
+    expect(statements).toHaveBeenCalledTimes(2);
+    expect(await server.db.$count(notifications)).toBe(1);
   });
 });
