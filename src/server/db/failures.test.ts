@@ -12,6 +12,8 @@ const failureOf = (work: Promise<unknown>): Promise<Error> =>
 it('blames the database for a socket that is not there, and not for a folder that is missing', async () => {
   const socket = await failureOf(once(connect('/no/such/socket'), 'connect'));
   expect(isDatabaseUnreachable(new Error('Failed query', { cause: socket }))).toBe(true);
+  const closed = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' });
+  expect(isDatabaseUnreachable(new Error('Failed query', { cause: closed }))).toBe(true);
   const file = await failureOf(open('/no/such/folder/copia.gz', 'w'));
   expect(isDatabaseUnreachable(file)).toBe(false);
   expect(consoleTextOf(file)).toContain('/no/such/folder/copia.gz');

@@ -19,7 +19,8 @@ interface MaybeFailure {
   cause?: unknown;
 }
 
-const SQLSTATE = /^[0-9A-Z]{5}$/;
+/** Every SQLSTATE has a digit; codes of the system that are as long, such as EPIPE and EROFS, have none. */
+const SQLSTATE = /^(?=.*\d)[0-9A-Z]{5}$/;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
