@@ -229,6 +229,14 @@ async function eachLine(file: string, take: (line: string) => Promise<void>): Pr
   if (rest.join('') !== '') throw damaged();
 }
 
+async function holdsAnything(db: Database): Promise<boolean> {
+  const asked = tablesInOrder().map((table) => sql`exists (select from ${sql.identifier(table)})`);
+  const [found] = await rowsOf<{ rows: boolean }>(
+    db.execute(sql`select ${sql.join(asked, sql` or `)} as rows`),
+  );
+  return found?.rows === true;
+}
+
 /**
  * Fills an empty, migrated database from a backup, all or nothing. Resolves to the number of rows.
  * @throws BackupError when the database holds anything, or the file is damaged or of another version.
@@ -236,8 +244,7 @@ async function eachLine(file: string, take: (line: string) => Promise<void>): Pr
 export async function readBackup(db: Database, file: string): Promise<number> {
   const migrations = await appliedMigrations(db);
   return db.transaction(async (transaction) => {
-    const [someone] = await transaction.select({ id: schema.users.id }).from(schema.users).limit(1);
-    if (someone)
+    if (await holdsAnything(transaction))
       throw new BackupError('La base de datos no está vacía: restaura la copia en una carpeta o base nueva.');
     const known = new Set(tablesInOrder());
     const hash = createHash('sha256');

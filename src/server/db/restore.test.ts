@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
+import { loadLibrary } from '../exercises/loadLibrary';
 import { allRows } from '../merges/testing/storeRecord';
 import { emptyTables, testDatabase } from '../testing/testDatabase';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -68,4 +69,12 @@ test('two backups to the same file at once leave a whole one, and nothing beside
   expect(readdirSync(double)).toEqual(['copia.gz']);
   await emptyTables(target.db);
   expect(await readBackup(target.db, file)).toBe(first);
+});
+
+test('a database without users that holds something, such as the exercise library, is refused as not empty', async () => {
+  await emptyTables(target.db);
+  await loadLibrary(target.db, { now: server.clock.now() });
+  const file = path.join(folder, 'llena.gz');
+  await writeBackup(server.db, file, server.clock.now());
+  await expect(readBackup(target.db, file)).rejects.toThrow('La base de datos no está vacía');
 });
