@@ -4,6 +4,7 @@ import { userSessions } from '../db/schema';
 import { openPostgres } from '../db/database';
 import { databaseOfRun } from '../testing/testDatabase';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { openAdapterPool } from './plugin';
 
 const sockets: Socket[] = [];
 
@@ -201,4 +202,19 @@ describe('realtime in two processes', () => {
     for (const database of databases) await database.close();
     await drop();
   });
+});
+
+test('each restart of PostgreSQL leaves the process alive and its pool with room for the next connection', async () => {
+  const { url, drop } = await databaseOfRun();
+  const pool = openAdapterPool(url);
+  for (let restart = 0; restart <= pool.options.max; restart += 1) {
+    // Taken and not given back, as the adapter does.
+    const client = await pool.connect();
+    const ended = new Promise<void>((resolve) => client.once('end', resolve));
+    await expect(client.query('select pg_terminate_backend(pg_backend_pid())')).rejects.toThrow();
+    await ended;
+  }
+  expect(pool.totalCount).toBe(0);
+  await pool.end();
+  await drop();
 });

@@ -1,5 +1,5 @@
 import fastifyPlugin from 'fastify-plugin';
-import { Pool } from 'pg';
+import { Client, Pool, type PoolClient } from 'pg';
 import { Server } from 'socket.io';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { SOCKET_LISTENS, SOCKET_PATH } from '@/contract/chat';
@@ -22,28 +22,43 @@ const RECHECK_MS = 30_000;
  */
 const TABLE_LOCK = 7_464_002;
 
-/**
- * Opens the pool of the Socket.IO adapter. Creates its table for messages too long for a PostgreSQL
- * notification.
- */
-async function openAdapterPool(databaseUrl: string): Promise<Pool> {
-  const pool = new Pool({ connectionString: databaseUrl, max: 4, keepAlive: true });
-  // The pool replaces a broken idle connection; without a listener its error would end the process.
-  pool.on('error', () => undefined);
-  const client = await pool.connect();
+/** Creates the adapter's table for messages too long for a PostgreSQL notification. */
+async function createTable(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl, keepAlive: true });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [TABLE_LOCK]);
     const known = await client.query("select to_regclass('socket_io_attachments') as name");
     // Skip `create table` if the table exists: PostgreSQL refuses it to a role without that right
     // (db/serverRole.sql).
-    if ((known.rows as { name: string | null }[])[0]?.name) return pool;
+    if ((known.rows as { name: string | null }[])[0]?.name) return;
     await client.query(
       'create table if not exists socket_io_attachments (id bigserial unique, created_at timestamptz default now(), payload bytea)',
     );
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [TABLE_LOCK]).catch(() => undefined);
-    client.release();
+    // The lock ends with its connection.
+    await client.end().catch(() => undefined);
   }
+}
+
+/**
+ * Opens the pool of the Socket.IO adapter, which keeps one connection to listen, and takes another when that one breaks.
+ */
+export function openAdapterPool(databaseUrl: string): Pool {
+  const pool = new Pool({ connectionString: databaseUrl, max: 4, keepAlive: true });
+  // Without a listener, the error of a broken connection would end the process: idle ones here, those in use below.
+  pool.on('error', () => undefined);
+  const inUse = new Set<PoolClient>();
+  pool.on('acquire', (client) => void inUse.add(client));
+  pool.on('release', (_error, client) => void inUse.delete(client));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // The adapter does not give a broken connection back, and the pool would count it for ever.
+    client.once('end', () => {
+      if (inUse.has(client)) client.release(true);
+    });
+  });
   return pool;
 }
 
@@ -61,7 +76,8 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
       maxHttpBufferSize: 64 * 1024,
       connectTimeout: 20_000,
     });
-    const pool = databaseUrl ? await openAdapterPool(databaseUrl) : undefined;
+    if (databaseUrl) await createTable(databaseUrl);
+    const pool = databaseUrl ? openAdapterPool(databaseUrl) : undefined;
     if (pool)
       io.adapter(createAdapter(pool, { errorHandler: () => app.log.error('realtime adapter failed') }));
 
