@@ -81,6 +81,21 @@ test('PostgreSQL: a migration may take its time, unlike a request', async () => 
   await postgres.close();
 });
 
+test('PostgreSQL: a database in another encoding than UTF8, where no name could be stored, is refused', async () => {
+  const postgres = await testPostgres();
+  const url = new URL(postgres.url);
+  url.pathname += '_ascii';
+  await administrate(
+    postgres.url,
+    `create database ${url.pathname.slice(1)} encoding 'SQL_ASCII' locale 'C' template template0`,
+  );
+  const database = await openPostgres(url.toString());
+  await expect(database.migrate()).rejects.toThrow('no usa UTF8');
+  expect(await appliedMigrations(database.db)).toBe(0);
+  await database.close();
+  await postgres.close();
+});
+
 test.each([
   ['user', (url: URL) => (url.username = 'nadie'), /no admite ese usuario/],
   ['database', (url: URL) => (url.pathname = '/ninguna'), /no existe. Créala/],

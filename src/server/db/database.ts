@@ -112,6 +112,21 @@ interface PoolOptions {
   connectionTimeoutMillis?: number;
 }
 
+/**
+ * PostgreSQL normalizes names, by which lists are ordered, in UTF8 alone. In another encoding the practice could be set
+ * up, and would fail at its first patient.
+ * @throws Error with a text for the console.
+ */
+async function refuseOtherEncodings(db: Database): Promise<void> {
+  const [told] = await rowsOf<{ encoding: string }>(
+    db.execute(sql`select current_setting('server_encoding') as encoding`),
+  );
+  if (told?.encoding !== 'UTF8')
+    throw new Error(
+      "La base de datos de DATABASE_URL no usa UTF8. Crea otra con ENCODING 'UTF8' TEMPLATE template0.",
+    );
+}
+
 /** Lock key, arbitrary but equal in every process, so that two starting servers migrate in turn. */
 const MIGRATION_LOCK = 7_464_001;
 
@@ -137,6 +152,7 @@ export async function openPostgres(
   return {
     db: rerunning(db as unknown as Database),
     async migrate() {
+      await refuseOtherEncodings(db as unknown as Database);
       // Skip the migrator if nothing is missing: a role that may not alter tables (serverRole.sql) would be
       // refused.
       if ((await appliedMigrations(db as unknown as Database)) >= KNOWN_MIGRATIONS) return;
