@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { writeBackup } from '../db/backup';
-import { CommandError, runCommand } from './runCommand';
+import { CommandError, runBesideServer } from './runCommand';
 
 /** `npm run backup -- FILE`: writes every row of the practice to one compressed file. */
-void runCommand(async ({ db }, [file]) => {
+void runBesideServer(async ({ db }, [file]) => {
   if (!file) throw new CommandError('Uso: npm run backup -- copia.ndjson.gz');
   const folder = path.dirname(path.resolve(file));
   if (!existsSync(folder)) throw new CommandError(`No existe la carpeta ${folder}.`);

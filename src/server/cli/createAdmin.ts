@@ -1,12 +1,12 @@
 import { createPasswords } from '../auth/passwords';
 import { createAdmin } from './admin';
-import { CommandError, runCommand } from './runCommand';
+import { CommandError, runBesideServer } from './runCommand';
 
 /**
  * `npm run create-admin -- EMAIL NAME`; the password comes from ADMIN_PASSWORD, else it is generated and
  * shown once.
  */
-void runCommand(async ({ db }, [email, ...names]) => {
+void runBesideServer(async ({ db }, [email, ...names]) => {
   if (!email || names.length === 0)
     throw new CommandError('Uso: npm run create-admin -- correo@ejemplo.es "Nombre"');
   const given = process.env['ADMIN_PASSWORD'];

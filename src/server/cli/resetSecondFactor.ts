@@ -1,8 +1,8 @@
-import { CommandError, runCommand } from './runCommand';
+import { CommandError, runBesideServer } from './runCommand';
 import { resetSecondFactor } from './secondFactorReset';
 
 /** `npm run reset-second-factor -- EMAIL`. Verify first who asks for it. */
-void runCommand(async ({ db }, [email]) => {
+void runBesideServer(async ({ db }, [email]) => {
   if (!email) throw new CommandError('Uso: npm run reset-second-factor -- correo@ejemplo.es');
   const { email: known, closed } = await resetSecondFactor(db, email, new Date());
   const sessions = closed === 1 ? '1 sesión cerrada' : `${closed} sesiones cerradas`;

@@ -1,5 +1,5 @@
 import { ConfigError, readConfig } from '../config';
-import { openDatabase, type OpenDatabase } from '../db/database';
+import { appliedMigrations, KNOWN_MIGRATIONS, openDatabase, type OpenDatabase } from '../db/database';
 import { consoleTextOf } from '../db/failures';
 import { FolderLockedError } from '../db/folderLock';
 
@@ -13,14 +13,31 @@ const explain = (error: unknown): string => {
   return `El comando ha fallado: ${consoleTextOf(error)}`;
 };
 
+/**
+ * Migrates an empty database, and refuses that of an earlier version: a server of that version may be at work on it, and a
+ * backup is to lead back to it.
+ * @throws CommandError, or what `migrate` throws.
+ */
+export async function migrateIfEmpty(database: OpenDatabase): Promise<void> {
+  const applied = await appliedMigrations(database.db);
+  if (applied > 0 && applied < KNOWN_MIGRATIONS)
+    throw new CommandError(
+      'La base de datos es de una versión anterior de la aplicación. Usa esa versión, o detén el servidor y ponla al día con npm run migrate.',
+    );
+  await database.migrate();
+}
+
+type Command = (database: OpenDatabase, args: string[]) => Promise<string>;
+
 /** Runs a command on the configured, migrated database. On failure, ends the process with a message. */
 export async function runCommand(
-  command: (database: OpenDatabase, args: string[]) => Promise<string>,
+  command: Command,
+  prepare = (database: OpenDatabase) => database.migrate(),
 ): Promise<void> {
   let database: OpenDatabase | undefined;
   try {
     database = await openDatabase(readConfig(process.env));
-    await database.migrate();
+    await prepare(database);
     process.stdout.write(`${await command(database, process.argv.slice(2))}\n`);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
@@ -29,3 +46,6 @@ export async function runCommand(
     await database?.close();
   }
 }
+
+/** The same for a command that may run beside a server. */
+export const runBesideServer = (command: Command): Promise<void> => runCommand(command, migrateIfEmpty);

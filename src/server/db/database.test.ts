@@ -2,14 +2,25 @@ import fs, { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { layTestDatabase } from '../testing/testDatabase';
+import { layTestDatabase, testDatabase } from '../testing/testDatabase';
 import { administrate, testPostgres } from '../testing/testPostgres';
-import { appliedMigrations, openDatabase, openEmbedded, openPostgres, rowsOf } from './database';
+import {
+  appliedMigrations,
+  openDatabase,
+  openEmbedded,
+  openPostgres,
+  rowsOf,
+  type Database,
+} from './database';
 import { consoleTextOf } from './failures';
 import { FolderLockedError } from './folderLock';
 import { users } from './schema';
 
 const person = (email: string) => ({ name: 'Ana', email, role: 'THERAPIST' as const, passwordHash: 'x' });
+
+/** Leaves the mark of a migration that only a later version has. */
+const migrateBeyond = (db: Database) =>
+  db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1)`);
 
 describe('the embedded database', () => {
   let dataDir: string;
@@ -46,6 +57,13 @@ describe('the embedded database', () => {
     await second.close();
   });
 
+  test('of a newer version is refused', async () => {
+    const database = await openDatabase({ dataDir });
+    await migrateBeyond(database.db);
+    await expect(database.migrate()).rejects.toThrow('de una versión más nueva');
+    await database.close();
+  });
+
   test('without being opened holds no lock', async () => {
     await expect(openEmbedded(path.join(dataDir, 'auth.key\u0000'))).rejects.toThrow();
   });
@@ -59,6 +77,13 @@ test('PostgreSQL: two servers that start together migrate in turn', async () => 
   expect(await appliedMigrations(second.db)).toBe(await appliedMigrations(first.db));
   await Promise.all([first.close(), second.close()]);
   await postgres.close();
+});
+
+test('PostgreSQL: a database of a newer version is refused', async () => {
+  const database = await testDatabase();
+  await migrateBeyond(database.db);
+  await expect(database.migrate()).rejects.toThrow('de una versión más nueva');
+  await database.close();
 });
 
 test('PostgreSQL: a migration may take its time, unlike a request', async () => {

@@ -20,7 +20,10 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
-  /** Applies missing migrations; several processes may call it at once. */
+  /**
+   * Applies missing migrations; several processes may call it at once.
+   * @throws Error with a text for the console if this version cannot work on the database.
+   */
   migrate(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,11 +56,27 @@ export async function appliedMigrations(db: Database): Promise<number> {
   return counted[0]?.count ?? 0;
 }
 
+/**
+ * Whether all migrations of this version are applied.
+ * @throws Error with a text for the console if the database has later ones: this version would write what they refuse, and
+ * back up only the tables that it knows.
+ */
+async function isUpToDate(db: Database): Promise<boolean> {
+  const applied = await appliedMigrations(db);
+  if (applied > KNOWN_MIGRATIONS)
+    throw new Error(
+      'La base de datos es de una versión más nueva de la aplicación. Usa esa versión, o restaura la copia con la versión que la hizo.',
+    );
+  return applied === KNOWN_MIGRATIONS;
+}
+
 function fromPglite(client: PGlite, release: () => void = () => undefined): OpenDatabase {
   const db = drizzlePglite(client, { schema });
   return {
     db: db as unknown as Database,
-    migrate: () => migratePglite(db, migrationsConfig),
+    async migrate() {
+      if (!(await isUpToDate(db as unknown as Database))) await migratePglite(db, migrationsConfig);
+    },
     async close() {
       try {
         if (!client.closed) await client.close();
@@ -155,7 +174,7 @@ export async function openPostgres(
       await refuseOtherEncodings(db as unknown as Database);
       // Skip the migrator if nothing is missing: a role that may not alter tables (serverRole.sql) would be
       // refused.
-      if ((await appliedMigrations(db as unknown as Database)) >= KNOWN_MIGRATIONS) return;
+      if (await isUpToDate(db as unknown as Database)) return;
       // A connection of its own: in a large practice a migration takes longer than a request may, and whoever waits for
       // its turn waits as long.
       const client = new Client({ connectionString: url, connectionTimeoutMillis, keepAlive: true });

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { appliedMigrations, KNOWN_MIGRATIONS, openPostgres } from '../db/database';
+import { testDatabase } from '../testing/testDatabase';
+import { testPostgres } from '../testing/testPostgres';
+import { CommandError, migrateIfEmpty } from './runCommand';
+
+test('a command that may run beside a server leaves the database of an earlier version as it is', async () => {
+  const database = await testDatabase();
+  await database.db.execute(
+    sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
+  );
+  const migrate = jest.spyOn(database, 'migrate');
+  const refusal = await migrateIfEmpty(database).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(CommandError);
+  expect((refusal as Error).message).toContain('de una versión anterior');
+  expect(migrate).not.toHaveBeenCalled();
+  expect(await appliedMigrations(database.db)).toBe(KNOWN_MIGRATIONS - 1);
+  await database.close();
+});
+
+test('it may be the first to use an empty database', async () => {
+  const postgres = await testPostgres();
+  const database = await openPostgres(postgres.url);
+  await migrateIfEmpty(database);
+  expect(await appliedMigrations(database.db)).toBe(KNOWN_MIGRATIONS);
+  await database.close();
+  await postgres.close();
+});
