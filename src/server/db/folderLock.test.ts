@@ -1,4 +1,4 @@
-import {
+import fs, {
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { DAY_MS } from '@/contract/common/constants';
 import { acquireFolderLock, FolderLockedError, type LockHolder } from './folderLock';
 
 const TIMES = { beatMs: 20, silentMs: 100 };
@@ -66,6 +67,44 @@ test('a holder in another container counts as alive while its file is touched', 
   await expect(acquireFolderLock(folder, TIMES)).rejects.toThrow('otro-contenedor');
   clearInterval(beat);
   (await acquireFolderLock(folder, TIMES))();
+});
+
+describe('where the system tells no start time', () => {
+  beforeEach(() => {
+    const unknown = () => {
+      throw new Error('There is no /proc');
+    };
+    jest.spyOn(fs, 'readlinkSync').mockImplementation(unknown);
+    const read = fs.readFileSync;
+    jest
+      .spyOn(fs, 'readFileSync')
+      .mockImplementation((name, options) =>
+        String(name).startsWith('/proc/') ? unknown() : read(name, options),
+      );
+  });
+
+  test('a pid that is in use again after a restart of the machine does not keep the folder', async () => {
+    await leaveLock({ pid: process.pid });
+    expect(holder()).toMatchObject({ space: '', startedAt: '' });
+    const yesterday = new Date(Date.now() - DAY_MS);
+    utimesSync(file, yesterday, yesterday);
+    (await acquireFolderLock(folder, TIMES))();
+  });
+
+  test('a holder that is kept from its file by a long statement is refused', async () => {
+    await leaveLock({ pid: process.pid });
+    const late = setTimeout(() => utimesSync(file, new Date(), new Date()), 3 * TIMES.silentMs);
+    await expect(acquireFolderLock(folder, TIMES)).rejects.toThrow(FolderLockedError);
+    clearTimeout(late);
+  });
+
+  test('a holder that lives is refused, and one that is gone is taken over at once', async () => {
+    const release = await acquireFolderLock(folder, TIMES);
+    await expect(acquireFolderLock(folder, TIMES)).rejects.toThrow(FolderLockedError);
+    release();
+    await leaveLock({ pid: 4_999_999 });
+    (await acquireFolderLock(folder, { beatMs: 60_000, silentMs: 600_000 }))();
+  });
 });
 
 test('of several that find a stale lock, one gets it', async () => {

@@ -36,6 +36,12 @@ interface LockTimes {
 
 const DEFAULT_TIMES: LockTimes = { beatMs: 2000, silentMs: 8000 };
 
+/**
+ * How many times `silentMs` a file is untouched whose holder's pid is in use here, maybe by another process. A long
+ * statement keeps a holder from its file, too.
+ */
+const DOUBT = 8;
+
 const attempt = (read: () => string): string => {
   try {
     return read();
@@ -90,7 +96,10 @@ const isVisible = (holder: LockHolder, self: LockHolder): boolean =>
   holder.hostname === self.hostname && holder.space === self.space;
 
 const isAlive = (holder: LockHolder): boolean =>
-  exists(holder.pid) && (holder.startedAt === '' || startOf(holder.pid) === holder.startedAt);
+  exists(holder.pid) && startOf(holder.pid) === holder.startedAt;
+
+/** Without a start time (Windows, macOS), a pid in use may be another process's since the machine started anew. */
+const tellsAlive = (holder: LockHolder): boolean => holder.startedAt !== '' || !exists(holder.pid);
 
 const beatOf = (file: string): number => {
   try {
@@ -100,11 +109,20 @@ const beatOf = (file: string): number => {
   }
 };
 
-/** For a holder in another container: whether its file stays untouched for `silentMs`. */
-async function staysSilent(file: string, { silentMs, beatMs }: LockTimes): Promise<boolean> {
+/** How long the file of a holder must stay untouched from now on until the holder counts as gone, in ms. */
+function patienceFor(file: string, isHere: boolean, { silentMs }: LockTimes): number {
+  if (!isHere) return silentMs;
+  // This machine's clock gave the file its time, and may have been set back since.
+  const silent = Math.max(0, Date.now() - beatOf(file));
+  // A holder whose machine slept needs a moment to touch its file again.
+  return Math.max(silentMs, DOUBT * silentMs - silent);
+}
+
+/** Whether the file stays untouched for `patience` ms. */
+async function staysSilent(file: string, patience: number, { beatMs }: LockTimes): Promise<boolean> {
   const first = beatOf(file);
   // Compare timestamps of the file only with each other: another machine's clock may differ.
-  for (let waited = 0; waited < silentMs; waited += beatMs / 4) {
+  for (let waited = 0; waited < patience; waited += beatMs / 4) {
     await wait(beatMs / 4);
     if (beatOf(file) !== first) return false;
   }
@@ -139,8 +157,8 @@ function removeStale(file: string, stale: LockHolder | undefined): void {
 
 /**
  * Takes `<folder>.lock` for this process and refreshes it. Returns the function that releases it. The lock of
- * a dead process is taken over. That happens at once if the process would be visible from here, or after
- * `silentMs` if it ran in another container or machine.
+ * a dead process is taken over. That happens at once if the system tells that it is gone, or after `silentMs` if it
+ * ran in another container or machine. It takes longer if its pid may have been given to another process.
  * @throws FolderLockedError naming the holder.
  */
 export async function acquireFolderLock(
@@ -151,7 +169,11 @@ export async function acquireFolderLock(
   const self = ownHolder();
   for (let round = 0; !tryCreate(file, self); round += 1) {
     const holder = readHolder(file);
-    const gone = holder && isVisible(holder, self) ? !isAlive(holder) : await staysSilent(file, times);
+    const isHere = holder !== undefined && isVisible(holder, self);
+    const gone =
+      isHere && tellsAlive(holder)
+        ? !isAlive(holder)
+        : await staysSilent(file, patienceFor(file, isHere, times), times);
     if (!gone || round > 5) throw new FolderLockedError(folder, holder ?? { ...self, pid: 0, hostname: '?' });
     removeStale(file, holder);
   }
