@@ -42,7 +42,7 @@ function explain(error: unknown, config?: ServerConfig): string {
   }
   if (code === 'EACCES')
     return `No hay permiso para usar el puerto ${config?.port} o la carpeta ${config?.dataDir}.`;
-  return `No se ha podido iniciar el servidor: ${consoleTextOf(error)}`;
+  return `No se ha podido iniciar el servidor: ${consoleTextOf(error, config)}`;
 }
 
 function tellDemoAccounts(): void {

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../config';
+import { ConfigError, readConfig, type ServerConfig } from '../config';
 import { appliedMigrations, KNOWN_MIGRATIONS, openDatabase, type OpenDatabase } from '../db/database';
 import { consoleTextOf } from '../db/failures';
 import { FolderLockedError } from '../db/folderLock';
@@ -6,11 +6,11 @@ import { FolderLockedError } from '../db/folderLock';
 /** Wrong use of a command; the message is shown at the console. */
 export class CommandError extends Error {}
 
-const explain = (error: unknown): string => {
+const explain = (error: unknown, config?: ServerConfig): string => {
   const isOurs =
     error instanceof CommandError || error instanceof ConfigError || error instanceof FolderLockedError;
   if (isOurs) return error.message;
-  return `El comando ha fallado: ${consoleTextOf(error)}`;
+  return `El comando ha fallado: ${consoleTextOf(error, config)}`;
 };
 
 /**
@@ -34,13 +34,15 @@ export async function runCommand(
   command: Command,
   prepare = (database: OpenDatabase) => database.migrate(),
 ): Promise<void> {
+  let config: ServerConfig | undefined;
   let database: OpenDatabase | undefined;
   try {
-    database = await openDatabase(readConfig(process.env));
+    config = readConfig(process.env);
+    database = await openDatabase(config);
     await prepare(database);
     process.stdout.write(`${await command(database, process.argv.slice(2))}\n`);
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${explain(error, config)}\n`);
     process.exitCode = 1;
   } finally {
     await database?.close();

@@ -104,16 +104,40 @@ const CONSOLE_TEXTS: [RegExp, string][] = [
   [/^3D000$/, 'La base de datos de DATABASE_URL no existe. Créala antes de empezar.'],
 ];
 
+/** The settings that a failure at the console may be due to. */
+interface Settings {
+  databaseUrl?: string;
+  host?: string;
+}
+
+/** What is wrong with this machine or a setting of it; undefined if the cause is another. */
+function machineTextOf(
+  { code = '', syscall, path, hostname }: NodeJS.ErrnoException & { hostname?: string },
+  { host }: Settings,
+): string | undefined {
+  const isNoAddress = code === 'EADDRNOTAVAIL' && syscall === 'listen';
+  if (isNoAddress || (hostname !== undefined && hostname === host))
+    return `HOST no es una dirección de este equipo: ${host}.`;
+  if (['ENOSPC', '53100'].includes(code)) return 'No queda espacio en el disco.';
+  if (['EIO', '58030'].includes(code)) return 'El disco no se deja leer o escribir.';
+  if (path === undefined) return undefined;
+  if (code === 'EROFS') return `${path} está en un disco de solo lectura.`;
+  return ['EACCES', 'EPERM'].includes(code) ? `No hay permiso para usar ${path}.` : undefined;
+}
+
 /**
  * What failed, for the person at the console. The message around a failure of the database is left out: it names a
- * statement with its values and no reason.
+ * statement with its values and no reason. Of the settings, only those in use are named.
  */
-export function consoleTextOf(error: unknown): string {
-  if (isDatabaseUnreachable(error)) return 'No se puede conectar con la base de datos de DATABASE_URL.';
-  const code = databaseFailureOf(error)?.code ?? '';
-  const known = CONSOLE_TEXTS.find(([codes]) => codes.test(code))?.[1];
-  if (known) return known;
+export function consoleTextOf(error: unknown, settings: Settings = {}): string {
   let cause = error as Error;
   while (cause.cause instanceof Error) cause = cause.cause;
-  return cause.message;
+  const machineText = machineTextOf(cause, settings);
+  if (machineText) return machineText;
+  if (settings.databaseUrl && isDatabaseUnreachable(error))
+    return 'No se puede conectar con la base de datos de DATABASE_URL.';
+  const code = databaseFailureOf(error)?.code ?? '';
+  if (code === '42501')
+    return `El usuario de DATABASE_URL no tiene permiso (${cause.message}). Actualizar, restaurar y purgar piden el propietario de las tablas: véase docs/operations.md.`;
+  return CONSOLE_TEXTS.find(([codes]) => codes.test(code))?.[1] ?? cause.message;
 }
