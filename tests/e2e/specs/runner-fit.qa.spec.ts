@@ -133,6 +133,17 @@ test('step by step: the actions are whole on every screen and at every size of t
   await expectWhole(page, 'paso', controlsOf(runner, runner.complete));
 });
 
+test('step by step on a low phone: a save that failed says not to close the page', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: practice.url, viewport: { width: 390, height: 664 } });
+  const page = await context.newPage();
+  const runner = await openRoutine(page, false);
+  await context.setOffline(true);
+  await runner.complete.click();
+  const help = page.getByText(/no cierres esta página/);
+  await expect.poll(() => faultsOf(help)).toEqual([]);
+  await context.setOffline(false);
+});
+
 test('toasts lie over no control of the runner, and not over the bell', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: practice.url, viewport: { width: 360, height: 640 } });
   const toast = page.getByText('¡Bienvenido de vuelta!');
