@@ -244,6 +244,13 @@ describe('the runner', () => {
     expect(keys.length).toBeGreaterThan(1);
   });
 
+  it('shows when an exercise must not be done', async () => {
+    const exercise = { ...rawStep(1).exercise, precautions: ['No lo hagas a solas.', 'Para si te mareas.'] };
+    openRun(rawRun({ exercises: [rawStep(1, { exercise })] }));
+    const title = await screen.findByRole('heading', { name: 'Precauciones' });
+    expect(title.parentElement).toHaveTextContent('No lo hagas a solas. Para si te mareas.');
+  });
+
   it('shows an embedded video only after a press, and a link for other addresses', async () => {
     const withVideo = (videoUrl: string) => [rawStep(1, { exercise: { ...rawStep(1).exercise, videoUrl } })];
     const { user, unmount } = openRun(rawRun({ exercises: withVideo('https://youtu.be/dQw4w9WgXcQ') }));

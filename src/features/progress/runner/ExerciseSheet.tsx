@@ -13,7 +13,7 @@ export interface ExerciseSheetProps {
   children?: ReactNode;
 }
 
-/** One exercise: name, dose, figure, description, instructions and video. */
+/** One exercise: name, dose, figure, description, instructions, precautions and video. */
 export function ExerciseSheet({ item, children }: ExerciseSheetProps) {
   const { exercise, sets, reps, duration, restTime, notes, prescription } = item;
   const hasTempo = Boolean(prescription?.tempo);
@@ -54,6 +54,12 @@ export function ExerciseSheet({ item, children }: ExerciseSheetProps) {
         <section className={styles.block}>
           <h4 className={styles.label}>Indicaciones de tu fisioterapeuta</h4>
           <p className={styles.instructions}>{notes}</p>
+        </section>
+      ) : null}
+      {exercise.precautions?.length ? (
+        <section className={styles.block}>
+          <h4 className={styles.label}>Precauciones</h4>
+          <p className={styles.instructions}>{exercise.precautions.join('\n')}</p>
         </section>
       ) : null}
       <ExerciseVideo

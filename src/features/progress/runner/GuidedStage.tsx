@@ -56,7 +56,11 @@ export function GuidedStage({ position, paused, item, positionNow, onToggle, act
   const counting = segment.kind === 'work' && segment.reps > 1;
   const clock = clockOf(left);
   const share = Math.min(1, into / segment.ms);
-  const guidance = [exercise.instructions || exercise.description, notes].filter(Boolean);
+  const guidance = [
+    exercise.instructions || exercise.description,
+    notes,
+    ...(exercise.precautions ?? []),
+  ].filter(Boolean);
   const isRead = paused && guidance.length > 0;
 
   return (

@@ -196,12 +196,14 @@ describe('guided mode', () => {
   it('shows what to do in a pause, where there is time to read, and a tap on it goes on with nothing', async () => {
     const instructions = 'Espalda recta, rodillas en línea con los pies.';
     const notes = 'Si te molesta la rodilla, baja menos.';
-    await guided({ steps: [rawStep(1, { notes, exercise: { ...rawStep(1).exercise, instructions } })] });
+    const precautions = ['No lo hagas a solas si te has caído hace poco.', 'Para si te mareas.'];
+    const exercise = { ...rawStep(1).exercise, instructions, precautions };
+    await guided({ steps: [rawStep(1, { notes, exercise })] });
     await pass(7_000);
     expect(screen.queryByText(notes)).not.toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Pausar' }).click());
     const guidance = screen.getByRole('region', { name: 'Instrucciones' });
-    expect(guidance).toHaveTextContent(instructions + notes);
+    expect(guidance).toHaveTextContent(instructions + notes + precautions.join(''));
     act(() => guidance.click());
     expect(screen.getByText('En pausa')).toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Reanudar' }).click());
