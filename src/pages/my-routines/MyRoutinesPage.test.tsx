@@ -244,6 +244,20 @@ describe('the runner', () => {
     expect(keys.length).toBeGreaterThan(1);
   });
 
+  it('shows the practice’s own picture instead of the figure, in the step and in «Ver»', async () => {
+    const imageUrl = 'https://consulta.example/sentadilla.jpg';
+    const step = rawStep(1, { exercise: { ...rawStep(1).exercise, imageUrl } });
+    const { user } = openRun(rawRun({ exercises: [step] }), {
+      'GET /api/routine-progress/today': () => [rawRoutine({ exercises: [step] })],
+    });
+    const picture = () => screen.findByRole('img', { name: 'Imagen de Sentadilla con apoyo' });
+    expect(await picture()).toHaveAttribute('src', imageUrl);
+    await user.click(button('Salir de la rutina'));
+    await user.click((await card('Rodilla fuerte')).getByRole('button', { name: 'Ver' }));
+    expect(await picture()).toHaveAttribute('src', imageUrl);
+    expect(screen.queryByRole('img', { name: /Figura|De pie/ })).not.toBeInTheDocument();
+  });
+
   it('shows when an exercise must not be done', async () => {
     const exercise = { ...rawStep(1).exercise, precautions: ['No lo hagas a solas.', 'Para si te mareas.'] };
     openRun(rawRun({ exercises: [rawStep(1, { exercise })] }));

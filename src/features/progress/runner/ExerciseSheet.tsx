@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { isWebAddress } from '@/contract/common/formats';
 import { counted } from '@/contract/common/text';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { prescriptionTexts } from '@/contract/prescription';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure/ExerciseFigure';
+import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { ExerciseVideo } from '@/shared/ui/exercise-video/ExerciseVideo';
 import { spokenSeconds } from '../guided/phrases';
 import styles from './ExerciseSheet.module.css';
@@ -13,7 +15,7 @@ export interface ExerciseSheetProps {
   children?: ReactNode;
 }
 
-/** One exercise: name, dose, figure, description, instructions, precautions and video. */
+/** One exercise: name, dose, picture or figure, description, instructions, precautions and video. */
 export function ExerciseSheet({ item, children }: ExerciseSheetProps) {
   const { exercise, sets, reps, duration, restTime, notes, prescription } = item;
   const hasTempo = Boolean(prescription?.tempo);
@@ -34,7 +36,9 @@ export function ExerciseSheet({ item, children }: ExerciseSheetProps) {
           </li>
         ))}
       </ul>
-      {exercise.figure ? (
+      {exercise.imageUrl && isWebAddress(exercise.imageUrl) ? (
+        <ExerciseThumbnail imageUrl={exercise.imageUrl} alt={`Imagen de ${exercise.name}`} />
+      ) : exercise.figure ? (
         <div className={styles.figure}>
           <ExerciseFigure
             figure={exercise.figure}

@@ -1,6 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { prescriptionText } from '@/contract/prescription';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
+import { ExerciseVideo } from '@/shared/ui/exercise-video/ExerciseVideo';
 import { Icon } from '@/shared/ui/icon/Icon';
 import { PauseIcon } from '@/shared/ui/icon/icons';
 import type { Position } from '../guided/machine';
@@ -60,8 +62,8 @@ export function GuidedStage({ position, paused, item, positionNow, onToggle, act
     exercise.instructions || exercise.description,
     notes,
     ...(exercise.precautions ?? []),
-  ].filter(Boolean);
-  const isRead = paused && guidance.length > 0;
+  ].flatMap((text) => text || []);
+  const isRead = paused && (guidance.length > 0 || Boolean(exercise.videoUrl));
 
   return (
     // A larger touch target; the buttons below do the same for keyboard and screen reader.
@@ -120,19 +122,28 @@ export function GuidedStage({ position, paused, item, positionNow, onToggle, act
       ) : (
         !isRead && <p className={styles.instructions}>{exercise.instructions || exercise.description}</p>
       )}
-      {isRead && (
-        // In a pause there is time to read, and to scroll without going on.
-        <section
-          className={styles.guidance}
-          aria-label="Instrucciones"
-          tabIndex={0}
-          onClick={(event) => event.stopPropagation()}
-        >
-          {guidance.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </section>
-      )}
+      {isRead && <Guidance texts={guidance} exercise={exercise} />}
     </div>
+  );
+}
+
+/** What is read and seen in a pause, where there is time. It can be scrolled without going on. */
+function Guidance({ texts, exercise }: { texts: readonly string[]; exercise: ProgressExercise['exercise'] }) {
+  return (
+    <section
+      className={styles.guidance}
+      aria-label="Instrucciones"
+      tabIndex={0}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {texts.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <ExerciseVideo
+        url={exercise.videoUrl}
+        name={exercise.name}
+        unavailable={PROGRESS_MESSAGES.videoUnavailable}
+      />
+    </section>
   );
 }

@@ -210,6 +210,16 @@ describe('guided mode', () => {
     expect(screen.queryByRole('region', { name: 'Instrucciones' })).not.toBeInTheDocument();
   });
 
+  it('offers the video in a pause, and starts it without going on', async () => {
+    const videoUrl = 'https://youtu.be/dQw4w9WgXcQ';
+    await guided({ steps: [rawStep(1, { exercise: { ...rawStep(1).exercise, videoUrl } })] });
+    expect(screen.queryByRole('button', { name: 'Ver vídeo' })).not.toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Pausar' }).click());
+    act(() => screen.getByRole('button', { name: 'Ver vídeo' }).click());
+    expect(screen.getByTitle('Vídeo de Sentadilla con apoyo')).toBeInTheDocument();
+    expect(screen.getByText('En pausa')).toBeInTheDocument();
+  });
+
   it('leaves the space bar to the control that has the focus', async () => {
     await guided({ steps: six });
     const pill = screen.getByRole('button', { name: 'Voz' });

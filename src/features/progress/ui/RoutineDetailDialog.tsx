@@ -1,3 +1,4 @@
+import { isWebAddress } from '@/contract/common/formats';
 import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines';
 import { howOften } from '@/contract/routineSchedule';
 import { prescriptionText } from '@/contract/prescription';
@@ -5,6 +6,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure/ExerciseFigure';
+import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { spokenDose } from '../guided/phrases';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import styles from './RoutineDetailDialog.module.css';
@@ -54,7 +56,14 @@ export function RoutineDetailDialog({ routine, onClose, action }: RoutineDetailD
         <ol className={styles.list}>
           {routine.exercises.map((item) => (
             <li key={item.order} className={styles.item}>
-              {item.exercise?.figure ? (
+              {item.exercise?.imageUrl && isWebAddress(item.exercise.imageUrl) ? (
+                <div className={styles.figure}>
+                  <ExerciseThumbnail
+                    imageUrl={item.exercise.imageUrl}
+                    alt={`Imagen de ${item.exercise.name}`}
+                  />
+                </div>
+              ) : item.exercise?.figure ? (
                 <span className={styles.figure}>
                   <ExerciseFigure
                     figure={item.exercise.figure}
