@@ -8,12 +8,14 @@ const UNKNOWN = '—';
 
 /**
  * The four stat cards of Mis Rutinas. The number completed today is counted from the cards under 'Para Hoy',
- * because a backend may count runs instead of routines. Without an answer the cards show dashes.
+ * because a backend may count runs instead of routines. Without an answer the cards show dashes. So do the progress of a
+ * day on which nothing is due, and an average of no run: a zero would read as a failure.
  */
 export function ProgressStatCards() {
   const { currentData: stats, error } = useGetProgressStatsQuery(undefined, KEEP_FRESH);
   const today = useListTodayRoutinesQuery(undefined, KEEP_FRESH);
   const figures = today.currentData && todayFigures(today.currentData);
+  const isFree = today.currentData?.every(({ runsDueToday }) => runsDueToday === 0) ?? false;
   const common = { loading: !stats && !error };
   const ofToday = { loading: !figures && !today.error };
   return (
@@ -38,7 +40,9 @@ export function ProgressStatCards() {
         label="Progreso"
         icon={ProgressIcon}
         tone="info"
-        value={stats ? `${stats.progressPercentage} %` : UNKNOWN}
+        value={
+          stats && !(isFree && stats.progressPercentage === 0) ? `${stats.progressPercentage} %` : UNKNOWN
+        }
         hint="de hoy"
       />
       <StatCard
@@ -46,7 +50,7 @@ export function ProgressStatCards() {
         label="Tiempo promedio"
         icon={ClockIcon}
         tone="warning"
-        value={stats ? `${Math.round(stats.averageTime)} min` : UNKNOWN}
+        value={stats?.averageTime ? `${Math.round(stats.averageTime)} min` : UNKNOWN}
         hint="por rutina"
       />
     </StatGrid>

@@ -12,6 +12,7 @@ import { AdherencePanel } from './AdherencePanel';
 import { BeginTodayCard } from './BeginTodayCard';
 import { MyProgressCharts } from './MyProgressCharts';
 import { PendingExercisesCard } from './PendingExercisesCard';
+import { ProgressStatCards } from './ProgressStatCards';
 import { TodayBadge } from './RoutineCard';
 
 const show = (part: React.ReactNode, routes: Record<string, FakeHandler>, user = PATIENT) =>
@@ -190,6 +191,34 @@ describe('cards of the dashboard', () => {
     show(card, { [route]: () => [] });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.queryByText(/^Error/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the numbers of Mis Rutinas', () => {
+  const expectValue = (label: string, value: string) =>
+    waitFor(() => expect(screen.getByText(label).parentElement).toHaveTextContent(value));
+
+  it.each([
+    ['nothing is due', []],
+    ['the one routine is at the patient’s own pace', [rawRoutine({ frequency: 'CUSTOM', runsDueToday: 0 })]],
+  ])('are no failure on a day on which %s, before the first routine is done', async (_day, today) => {
+    show(<ProgressStatCards />, {
+      'GET /api/routine-progress/stats': () => ({ totalRoutines: 1, progressPercentage: 0, averageTime: 0 }),
+      'GET /api/routine-progress/today': () => today,
+    });
+    await screen.findByText(`de ${today.length} para hoy`);
+    await expectValue('Progreso', '—');
+    await expectValue('Tiempo promedio', '—');
+  });
+
+  it('say zero where something is due and nothing is done', async () => {
+    show(<ProgressStatCards />, {
+      'GET /api/routine-progress/stats': () => ({ totalRoutines: 1, progressPercentage: 0, averageTime: 3 }),
+      'GET /api/routine-progress/today': () => [rawRoutine({ runsDueToday: 1 })],
+    });
+    await screen.findByText('de 1 para hoy');
+    await expectValue('Progreso', '0 %');
+    await expectValue('Tiempo promedio', '3 min');
   });
 });
 
