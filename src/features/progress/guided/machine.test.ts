@@ -150,6 +150,12 @@ describe('the clock', () => {
     expect(slept.state).toMatchObject({ status: 'paused', played: 10_000 });
   });
 
+  it('tells a call of a minute and a half from a tab in the background, which ticks once a minute', () => {
+    const { state } = begin(makePlan([hold(0), hold(1)]), 0);
+    expect(look(state, 61_000).state.status).toBe('running');
+    expect(look(state, 90_000)).toMatchObject({ state: { status: 'paused', played: 0 }, cues: [] });
+  });
+
   it('stands still when it is set back', () => {
     const { state } = begin(makePlan([hold(0)]), 50_000);
     const back = look(look(state, 60_000).state, 20_000).state;
@@ -181,7 +187,7 @@ describe('skipping', () => {
   });
 
   it('skips the exercise that comes, when pressed in the rest before it', () => {
-    const inRest = at(5 + 30 + 20 + 30 + 10);
+    const inRest = look(at(60), 95_000).state;
     expect(positionOf(inRest)?.segment).toMatchObject({ kind: 'rest', exercise: 0, next: 1 });
     expect(skipExercise(inRest, 95_000).state.status).toBe('finished');
   });

@@ -1,10 +1,10 @@
 import type { Cue, Plan, Segment } from './plan';
 
 /**
- * A longer gap between two ticks means that the device slept, so the exercise pauses. Browsers tick at least
- * once a minute, even in the background.
+ * A longer gap between two ticks, in milliseconds, means that the device slept or was in a call, so the exercise pauses.
+ * Browsers tick at least once a minute, even in the background.
  */
-export const SLEEP_GAP_MS = 120_000;
+export const SLEEP_GAP_MS = 75_000;
 
 /**
  * State of guided mode. Time is the sum of clock differences while it runs, not a count of ticks, so late or

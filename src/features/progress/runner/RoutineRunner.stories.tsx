@@ -121,8 +121,8 @@ export const GuidedRest: Story = {
   decorators: on(rawRun(told), {}, SILENT_GUIDED),
 };
 export const GuidedRestBeforeTheNext: Story = {
-  args: { clock: standingAt(92_000) },
-  decorators: on(rawRun(told), {}, SILENT_GUIDED),
+  args: { clock: standingAt(42_000) },
+  decorators: on(rawRun({ ...told, exercises: [rawStep(1, { sets: 1 }), rawStep(2)] }), {}, SILENT_GUIDED),
 };
 export const GuidedPaused: Story = {
   args: { clock: standingAt(18_500) },
