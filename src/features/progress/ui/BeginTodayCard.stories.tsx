@@ -24,6 +24,10 @@ export const Continue: Story = {
     await expect(args.onRun).toHaveBeenCalled();
   },
 };
+/** One of two is done. */
+export const Again: Story = {
+  decorators: onBackend({ [PATH]: () => [rawRoutine({ runsDoneToday: 1, runsDueToday: 2 })] }),
+};
 export const Done: Story = {
   decorators: onBackend({ [PATH]: () => RAW_TODAY.filter(({ name }) => name === 'Equilibrio') }),
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { PatientRoutine } from '@/contract/progressAnswers';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button/Button';
@@ -49,6 +50,7 @@ export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
       </Frame>
     );
   const { id, name, todayProgress } = routine;
+  const again = todayProgress ? null : againText(routine);
   return (
     <Frame>
       <Button
@@ -66,8 +68,16 @@ export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
         {todayProgress ? 'Continuar mis ejercicios' : 'Empezar mis ejercicios'}
       </Button>
       <p className={styles.text}>{name}</p>
+      {again && <p className={styles.text}>{again}</p>}
     </Frame>
   );
+}
+
+/** What is done today of a routine that is due several times, and what is left; null before the first time. */
+function againText({ runsDoneToday = 0, runsDueToday = 0 }: PatientRoutine): string | null {
+  const left = runsDueToday - runsDoneToday;
+  if (runsDoneToday === 0 || left <= 0) return null;
+  return `Llevas ${runsDoneToday} de ${runsDueToday} hoy. ${left === 1 ? 'Te queda otra' : `Te quedan otras ${left}`} para más tarde.`;
 }
 
 /** Same height in every state, to avoid layout shifts. */

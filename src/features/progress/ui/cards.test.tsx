@@ -107,6 +107,17 @@ describe('the way into today’s exercises', () => {
     expect(onRun).toHaveBeenCalledWith('run-2');
   });
 
+  it.each([
+    [2, 'Llevas 1 de 2 hoy. Te queda otra para más tarde.'],
+    [3, 'Llevas 1 de 3 hoy. Te quedan otras 2 para más tarde.'],
+  ])('says what is done of a routine that is due %i times a day', async (runsDueToday, text) => {
+    show(<BeginTodayCard onRun={jest.fn()} />, {
+      [TODAY]: () => [rawRoutine({ runsDoneToday: 1, runsDueToday })],
+    });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Empezar mis ejercicios' })).toBeVisible();
+  });
+
   it('goes on after midnight with a routine of which that was the last day', async () => {
     const onRun = jest.fn();
     const ended = RAW_TODAY.map((routine) => ({ ...routine, status: 'COMPLETED' }));
