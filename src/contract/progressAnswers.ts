@@ -24,6 +24,8 @@ const todayProgress = yup.object({
   status,
   completedExercises: count(),
   totalExercises: count(),
+  /** Whether the patient stopped it because of pain, where the backend says so. */
+  stoppedForPain: yup.boolean().optional(),
 });
 export type TodayProgress = Entity<typeof todayProgress>;
 

@@ -100,6 +100,7 @@ function todayProgressOf(value: unknown): TodayProgress | null {
     status: progressStatusOf(value.status),
     completedExercises: numberOf(value.completedExercises, 0),
     totalExercises: numberOf(value.totalExercises, 0),
+    ...(typeof value.stoppedForPain === 'boolean' && { stoppedForPain: value.stoppedForPain }),
   };
 }
 

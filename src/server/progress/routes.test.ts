@@ -153,6 +153,14 @@ describe('today', () => {
     await finish((await start(id)).id);
     expect((await today())[0]).toMatchObject({ todayProgress: { status: 'COMPLETED' }, runsDoneToday: 2 });
   });
+
+  it('says of a run under way whether it was stopped because of pain', async () => {
+    const run = await start((await addRoutine()).id);
+    const ofToday = async () => (await today())[0].todayProgress;
+    expect(await ofToday()).toMatchObject({ status: 'IN_PROGRESS', stoppedForPain: false });
+    await server.call(patient, `PATCH /api/routine-progress/${run.id}`, { stopped: true });
+    expect(await ofToday()).toMatchObject({ status: 'IN_PROGRESS', stoppedForPain: true });
+  });
 });
 
 describe('start', () => {

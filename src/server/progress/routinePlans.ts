@@ -71,6 +71,7 @@ export function todayOf(
           status: shown.status,
           completedExercises: shown.completedExercises,
           totalExercises: shown.totalExercises,
+          stoppedForPain: shown.stoppedForPain,
         }
       : null,
   };

@@ -24,6 +24,14 @@ export const Continue: Story = {
     await expect(args.onRun).toHaveBeenCalled();
   },
 };
+/** Stopped because of pain: nothing urges to go on. */
+export const Stopped: Story = {
+  decorators: onBackend({
+    [PATH]: () => [
+      rawRoutine({ todayProgress: { id: 'run-1', status: 'IN_PROGRESS', stoppedForPain: true } }),
+    ],
+  }),
+};
 /** One of two is done. */
 export const Again: Story = {
   decorators: onBackend({ [PATH]: () => [rawRoutine({ runsDoneToday: 1, runsDueToday: 2 })] }),

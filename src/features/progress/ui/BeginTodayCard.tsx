@@ -50,11 +50,12 @@ export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
       </Frame>
     );
   const { id, name, todayProgress } = routine;
-  const again = todayProgress ? null : againText(routine);
+  const isStopped = todayProgress?.stoppedForPain === true;
+  const hint = isStopped ? 'La paraste por dolor. Sigue solo si se te ha pasado.' : againText(routine);
   return (
     <Frame>
       <Button
-        variant="primary"
+        variant={isStopped ? 'secondary' : 'primary'}
         size="lg"
         fullWidth
         icon={PlayIcon}
@@ -68,15 +69,15 @@ export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
         {todayProgress ? 'Continuar mis ejercicios' : 'Empezar mis ejercicios'}
       </Button>
       <p className={styles.text}>{name}</p>
-      {again && <p className={styles.text}>{again}</p>}
+      {hint && <p className={styles.text}>{hint}</p>}
     </Frame>
   );
 }
 
-/** What is done today of a routine that is due several times, and what is left; null before the first time. */
-function againText({ runsDoneToday = 0, runsDueToday = 0 }: PatientRoutine): string | null {
+/** What is done today of a routine that is due several times, and what is left; null before the first time and in a run. */
+function againText({ todayProgress, runsDoneToday = 0, runsDueToday = 0 }: PatientRoutine): string | null {
   const left = runsDueToday - runsDoneToday;
-  if (runsDoneToday === 0 || left <= 0) return null;
+  if (todayProgress || runsDoneToday === 0 || left <= 0) return null;
   return `Llevas ${runsDoneToday} de ${runsDueToday} hoy. ${left === 1 ? 'Te queda otra' : `Te quedan otras ${left}`} para más tarde.`;
 }
 

@@ -118,6 +118,23 @@ describe('the way into today’s exercises', () => {
     expect(screen.getByRole('button', { name: 'Empezar mis ejercicios' })).toBeVisible();
   });
 
+  it('leads first to another routine than the one that was stopped because of pain', async () => {
+    const stopped = rawRoutine({
+      name: 'Hombro',
+      todayProgress: { id: 'run-9', status: 'IN_PROGRESS', stoppedForPain: true },
+    });
+    let today = [stopped, rawRoutine({ id: 'r2' })];
+    const { unmount } = show(<BeginTodayCard onRun={jest.fn()} />, { [TODAY]: () => today });
+    expect(await screen.findByText('Rodilla fuerte')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Empezar mis ejercicios' })).toBeVisible();
+    unmount();
+
+    today = [stopped];
+    show(<BeginTodayCard onRun={jest.fn()} />, { [TODAY]: () => today });
+    expect(await screen.findByText('La paraste por dolor. Sigue solo si se te ha pasado.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Continuar mis ejercicios' })).toBeVisible();
+  });
+
   it('goes on after midnight with a routine of which that was the last day', async () => {
     const onRun = jest.fn();
     const ended = RAW_TODAY.map((routine) => ({ ...routine, status: 'COMPLETED' }));

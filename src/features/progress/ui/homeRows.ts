@@ -35,10 +35,18 @@ export function pendingExercises(today: readonly PatientRoutine[]): PendingExerc
   );
 }
 
-/** Next routine for today: the one in progress, else the first not started; `null` if all are completed. */
+/**
+ * Next routine for today: the one in progress, else the first not started; `null` if all are completed. What was stopped
+ * because of pain comes last.
+ */
 export function nextRoutine(today: readonly PatientRoutine[]): PatientRoutine | null {
   const open = today.filter(isOpen);
-  return open.find(({ todayProgress }) => todayProgress) ?? open[0] ?? null;
+  return (
+    open.find(({ todayProgress }) => todayProgress && !todayProgress.stoppedForPain) ??
+    open.find(({ todayProgress }) => !todayProgress) ??
+    open[0] ??
+    null
+  );
 }
 
 /** Counts of today's routines: all of them, and the completed ones. */
