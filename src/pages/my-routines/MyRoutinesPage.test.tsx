@@ -470,6 +470,59 @@ describe('what was told of the exercise at which a patient stops', () => {
   });
 });
 
+describe('what was told of an exercise that is skipped', () => {
+  const tellAndSkip = async () => {
+    const { routes, model } = progressServer({ exercises: 2, supportsPain: true });
+    const { user, backend } = show(routes, { at: '/my-routines?rutina=run-1' });
+    await user.click(await screen.findByText('¿Cómo te sientes? (opcional)'));
+    const pain = screen.getByRole('radiogroup', { name: 'Dolor' });
+    await user.click(within(pain).getByRole('radio', { name: '8' }));
+    await user.type(screen.getByRole('textbox', { name: 'Notas' }), 'Me tira la rodilla');
+    await user.click(button('Saltar'));
+    const dialog = within(await screen.findByRole('dialog', { name: '¿Parar por dolor?' }));
+    expect(dialog.getByRole('radio', { name: '8' })).toBeChecked();
+    await user.click(dialog.getByRole('button', { name: 'Seguir' }));
+    expect(screen.getByRole('heading', { name: 'Sentadilla con apoyo' })).toBeInTheDocument();
+    // It was asked, and is not asked again.
+    await user.click(button('Saltar'));
+    await screen.findByRole('heading', { name: 'Puente de glúteos' });
+    return { user, backend, model };
+  };
+  const told = '«Sentadilla con apoyo» (sin hacer): Dolor: 8/10. Me tira la rodilla';
+
+  it('asks once whether to stop where it hurts much, and goes along with the finish', async () => {
+    const { user, model } = await tellAndSkip();
+    await user.click(button('Completar ejercicio'));
+    await waitFor(() => expect(model.finishNotes).toEqual([told]));
+  });
+
+  it('goes along with «Finalizar rutina» too', async () => {
+    const { user, backend } = await tellAndSkip();
+    await user.click(button('Saltar'));
+    await user.click(await screen.findByRole('button', { name: 'Finalizar rutina' }));
+    await waitFor(() =>
+      expect(backend.sent('POST', '/api/routine-progress/run-1/finish')[0]?.body).toEqual({
+        routineProgressId: 'run-1',
+        notes: told,
+      }),
+    );
+  });
+
+  it('goes along with a stop at a later exercise', async () => {
+    const { user, backend } = await tellAndSkip();
+    await user.type(screen.getByRole('textbox', { name: 'Notas' }), 'Aquí también');
+    await user.click(button('Me duele'));
+    await user.click(button('Parar la rutina'));
+    await waitFor(() =>
+      expect(backend.sent('PATCH', '/api/routine-progress/run-1')[0]?.body).toEqual({
+        stopped: true,
+        exerciseId: 'ejercicio-2',
+        notes: `Aquí también\n${told}`,
+      }),
+    );
+  });
+});
+
 describe('nothing is lost', () => {
   it('asks before the tab is closed with something unsaved', async () => {
     const { user } = openRun(rawRun(), {

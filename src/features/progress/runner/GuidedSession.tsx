@@ -26,6 +26,8 @@ export interface GuidedSessionProps {
   /** A dialog is open, so the clock is paused. */
   interrupted: boolean;
   onClose: () => void;
+  /** Skips the exercise at `place` by `skip`, unless something is asked first. */
+  onSkip: (place: number, skip: () => void) => void;
   onStop: () => void;
   /** Clock in milliseconds; tests and stories can replace the page's own. */
   clock?: () => number;
@@ -162,7 +164,7 @@ function PauseButton({ paused, onToggle }: { paused: boolean; onToggle: () => vo
 
 /** 'Modo guiado': runs the routine by itself and saves each finished exercise automatically. */
 export function GuidedSession(props: GuidedSessionProps) {
-  const { run, session, controls, notices, interrupted, onClose, onStop, clock } = props;
+  const { run, session, controls, notices, interrupted, onClose, onSkip, onStop, clock } = props;
   const [exercises] = useState(() => guidedExercises(run, session.open, session.index));
   const lastExercise = exercises.at(-1)?.index;
   const output = useCueOutput(run);
@@ -215,7 +217,7 @@ export function GuidedSession(props: GuidedSessionProps) {
       notices={notices}
       footer={
         <RunnerActions
-          onSkip={guided.skipExercise}
+          onSkip={() => onSkip(segment?.exercise ?? index, guided.skipExercise)}
           onStop={onStop}
           main={<PauseButton paused={paused} onToggle={guided.toggle} />}
         />

@@ -22,6 +22,8 @@ export interface ManualSessionProps {
   /** Question about pain before the first exercise. */
   question: ReactNode;
   onClose: () => void;
+  /** Skips the exercise at `place` by `skip`, unless something is asked first. */
+  onSkip: (place: number, skip: () => void) => void;
   onStop: () => void;
 }
 
@@ -33,6 +35,7 @@ export function ManualSession({
   notices,
   question,
   onClose,
+  onSkip,
   onStop,
 }: ManualSessionProps) {
   const dispatch = useAppDispatch();
@@ -69,7 +72,7 @@ export function ManualSession({
       notices={notices}
       footer={
         <RunnerActions
-          onSkip={() => session.advance(index)}
+          onSkip={() => onSkip(index, () => session.advance(index))}
           skipDisabled={save !== undefined}
           {...(item && { onStop })}
           main={

@@ -297,6 +297,17 @@ describe('guided mode', () => {
     expect(model.completed).toEqual({});
   });
 
+  it('asks whether to stop before it skips what hurt much, as was told before it was switched on', async () => {
+    const { store } = await guided({ steps: six, supportsPain: true });
+    const input = { sets: 2, reps: 8, duration: 20, notes: '', pain: 8, effort: null };
+    act(() => void store.dispatch(stepTyped({ progressId: 'run-1', index: 0, input })));
+    act(() => screen.getByRole('button', { name: 'Saltar' }).click());
+    const dialog = within(screen.getByRole('dialog', { name: '¿Parar por dolor?' }));
+    act(() => dialog.getByRole('button', { name: 'Seguir' }).click());
+    act(() => screen.getByRole('button', { name: 'Saltar' }).click());
+    expect(screen.getByRole('heading', { name: 'Puente de glúteos' })).toBeInTheDocument();
+  });
+
   it('goes on at the set that was reached, where the backend keeps it', async () => {
     const steps = [rawStep(1, { sets: 3, status: 'IN_PROGRESS', actualSets: 2 }), rawStep(2)];
     await guided({ steps, supportsPain: true });

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { isStrongPain } from '@/contract/pain';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { RoutineProgress } from '@/contract/progressAnswers';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { PlayIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
@@ -56,6 +57,22 @@ function useFeelingAfter(feel: (told: Felt) => void) {
       unsent.current = { ...unsent.current, ...told };
       setFelt({ ...felt, ...told });
     },
+  };
+}
+
+/**
+ * Skips an exercise. A skip saves nothing, so strong pain that was told of one that is not done asks first whether to stop:
+ * once for each exercise.
+ */
+function useSkip(run: RoutineProgress, { done, askStop }: RunSession) {
+  const { getState } = useAppStore();
+  const [asked, setAsked] = useState<readonly number[]>([]);
+  return (place: number, skip: () => void) => {
+    const pain = selectTyped(getState(), run.id, place)?.pain;
+    if (run.supportsPain && isStrongPain(pain) && !done[place] && !asked.includes(place)) {
+      setAsked([...asked, place]);
+      askStop();
+    } else skip();
   };
 }
 
@@ -180,6 +197,7 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   const session = useRunSession(run);
   const [guided, setGuided] = useRunnerSetting('guided', false);
   const { felt, feelAfter } = useFeelingAfter(session.feel);
+  const skip = useSkip(run, session);
   const { index, finished, asked, stopping } = session;
   // A rest shows the next exercise already, but it was the one before that hurt.
   const rested = useAppSelector((state) => (stopping ? restsAfter(selectGuided(state, run.id)) : undefined));
@@ -210,7 +228,7 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   if (problemOf(run) || finished || index < 0 || (leading && asking)) {
     return <RunnerPanel {...shared} felt={felt} onFeelAfter={feelAfter} onBegin={session.passFeeling} />;
   }
-  const step = { ...shared, onStop: session.askStop };
+  const step = { ...shared, onSkip: skip, onStop: session.askStop };
   const question = asking ? (
     <FeelingBefore
       value={session.felt.painBefore ?? null}

@@ -2,7 +2,7 @@ import { RUNNER_LIMITS } from '@/contract/progress';
 import type { ProgressExercise, RoutineProgress } from '@/contract/progressAnswers';
 import { TEXT_LIMITS } from '@/contract/common/constants';
 import { FIELD_MESSAGES } from '@/contract/common/messages';
-import { notesWithFeelings, type RunFeelings } from '@/contract/pain';
+import { feelingsText, notesWithFeelings, type RunFeelings } from '@/contract/pain';
 import type { CompleteBody } from '../api';
 import type { Felt, StepInput } from '../slice';
 
@@ -86,6 +86,28 @@ export function completeBody(
     ...(supportsPain && effort !== null && { effort }),
   };
 }
+
+interface Undone {
+  /** Indexes of the exercises that are not done; `except` is left out. */
+  open: readonly number[];
+  except: number;
+  typedOf: (place: number) => StepInput | undefined;
+}
+
+/**
+ * What was typed of exercises that are not done, a line for each, within the limit of notes: no completion carries it. Pain
+ * comes before the words, which may be cut.
+ */
+export const undoneNotes = (run: RoutineProgress, { open, except, typedOf }: Undone): string =>
+  open
+    .filter((place) => place !== except)
+    .flatMap((place) => {
+      const { notes = '', pain = null, effort = null } = typedOf(place) ?? {};
+      const said = [feelingsText({ pain, effort }), notes.trim()].filter(Boolean).join(' ');
+      return said ? [`«${run.exercises[place]?.exercise.name ?? 'Ejercicio'}» (sin hacer): ${said}`] : [];
+    })
+    .join('\n')
+    .slice(0, TEXT_LIMITS.paragraph);
 
 /** Body of finish. Pain and effort go into the notes if the backend has no fields for them. */
 export const finishBody = (run: RoutineProgress, felt: Felt | undefined, notes = '') => ({

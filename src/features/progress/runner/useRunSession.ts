@@ -25,14 +25,14 @@ import {
   stopDismissed,
 } from './runnerSlice';
 import { STOPPED_TEXT } from './Feeling';
-import { completeBody, finishBody, firstOpen, isDone, nextOpen } from './runOrder';
+import { completeBody, finishBody, firstOpen, isDone, nextOpen, undoneNotes } from './runOrder';
 
 const NOTHING_DONE: readonly number[] = [];
 
 interface Stop {
   place: number;
   pain: number | null;
-  /** What was typed of the exercise, which is not completed and would not be sent otherwise. */
+  /** What was typed of this exercise and of others that are not done, and would not be sent otherwise. */
   words: string;
 }
 
@@ -85,8 +85,11 @@ export function useRunSession(run: RoutineProgress) {
   );
   const finished = confirmed || run.status === 'COMPLETED';
   const open = run.exercises.flatMap((_exercise, other) => (isDone(run, done, other) ? [] : [other]));
+  const typedOf = (place: number) => selectTyped(getState(), run.id, place);
+  /** What was typed of the open exercises but the one at `except`, as notes. */
+  const undone = (except = -1) => undoneNotes(run, { open, except, typedOf });
   const queueFinish = () =>
-    dispatch(saveQueued({ kind: 'finish', progressId: run.id, body: finishBody(run, felt) }));
+    dispatch(saveQueued({ kind: 'finish', progressId: run.id, body: finishBody(run, felt, undone()) }));
 
   // All exercises are completed and only the finish is missing, e.g. because the tab was closed.
   const onlyFinishMissing = run.exercises.length > 0 && open.length === 0 && !finished && !finishing;
@@ -125,7 +128,7 @@ export function useRunSession(run: RoutineProgress) {
           progressId: run.id,
           index: place,
           body: completeBody(item, input, run.supportsPain),
-          thenFinish: isLast ? finishBody(run, felt) : null,
+          thenFinish: isLast ? finishBody(run, felt, undone(place)) : null,
         }),
       );
     },
@@ -147,7 +150,8 @@ export function useRunSession(run: RoutineProgress) {
     },
     /** Queues the stop because of pain and tells the patient. The therapist sees it in the run. */
     stop: (place: number, pain: number | null) => {
-      const words = selectTyped(getState(), run.id, place)?.notes.trim() ?? '';
+      const own = typedOf(place)?.notes.trim();
+      const words = [own, undone(place)].filter(Boolean).join('\n');
       dispatch(saveQueued(stopSave(run, { place, pain, words }, felt)));
       dispatch(toastRequested({ message: STOPPED_TEXT, variant: 'info' }));
     },
