@@ -7,6 +7,7 @@ export {
 } from './api';
 export { progressDomain } from './domain';
 export { RoutineRunner } from './runner/RoutineRunner';
+export { UnsentBanner } from './runner/SaveBanner';
 export { ActiveRoutinesCard } from './ui/ActiveRoutinesCard';
 export { AdherenceCard } from './ui/AdherenceCard';
 export { AdherencePanel } from './ui/AdherencePanel';

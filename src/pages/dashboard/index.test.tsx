@@ -33,6 +33,50 @@ it.each([
   await waitFor(() => expect(screen.queryByText('Cargando...')).toBeNull());
 });
 
+it('tells a patient that something of a routine has not arrived', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  renderApp(<DashboardPage />, {
+    user: PATIENT,
+    domains: [appointmentsDomain, progressDomain],
+    preloadedState: {
+      progress: {
+        tab: 'today',
+        typed: {},
+        felt: {},
+        done: {},
+        finished: [],
+        outbox: [
+          {
+            kind: 'note',
+            body: { stopped: true },
+            key: 'key',
+            progressId: 'run-1',
+            status: 'failed',
+            error: 'Error de conexión',
+            passing: true,
+            attempts: 1,
+          },
+        ],
+      },
+    },
+    wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Tu rutina todavía no se ha guardado');
+  await waitFor(() => expect(screen.queryByText('Cargando...')).toBeNull());
+});
+
+it('shows a patient the dashboard before anything of a routine was opened', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  renderApp(<DashboardPage />, {
+    user: PATIENT,
+    domains: [appointmentsDomain],
+    routes: { 'GET /api/routine-progress/today': () => [] },
+    wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+  });
+  expect(await screen.findByText('Hoy no tienes ejercicios.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Cargando...')).toBeNull());
+});
+
 it.each([THERAPIST, PATIENT])(
   'the numbers of a $role stay unknown while what failed is asked for again',
   async (user) => {

@@ -23,6 +23,7 @@ import {
   ActiveRoutinesCard,
   BeginTodayCard,
   PendingExercisesCard,
+  UnsentBanner,
   usePatientRoutineCounts,
 } from '@/features/progress';
 import { prefetchMySessions, MySessionCards } from '@/features/sessions';
@@ -101,6 +102,7 @@ function PatientDashboard() {
   return (
     <>
       <ConsentNotice />
+      <UnsentBanner />
       <BeginTodayCard onRun={(id) => navigate(ROUTES.myRun(id))} />
       <StatGrid>
         <MySessionCards />

@@ -524,6 +524,22 @@ describe('what was told of an exercise that is skipped', () => {
 });
 
 describe('nothing is lost', () => {
+  it('says on the list that a stop because of pain has not arrived, until it has', async () => {
+    let broken = true;
+    const { user, address } = openRun(rawRun({ supportsPain: true }), {
+      'PATCH /api/routine-progress/:id': () => (broken ? networkFailure() : {}),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Me duele' }));
+    await user.click(button('Parar la rutina'));
+    expect(address()).toBe('/my-routines');
+    const banner = await screen.findByRole('alert');
+    expect(banner).toHaveTextContent('Tu rutina todavía no se ha guardado');
+    expect(banner).toHaveTextContent('Hasta entonces, no cierres esta página.');
+    broken = false;
+    await user.click(within(banner).getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(banner).not.toBeInTheDocument());
+  });
+
   it('asks before the tab is closed with something unsaved', async () => {
     const { user } = openRun(rawRun(), {
       'POST /api/routine-progress/:id/complete-exercise': networkFailure,

@@ -7,12 +7,10 @@ import {
   CloseIcon,
   DangerIcon,
   SkipIcon,
-  RefreshIcon,
   ConversationIcon,
   SoundIcon,
   SoundOffIcon,
 } from '@/shared/ui/icon/icons';
-import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useRunnerSetting } from './settings';
 import { useSoleScreen } from './useSoleScreen';
 import styles from './RunnerFrame.module.css';
@@ -147,36 +145,6 @@ export function RunnerActions({ onSkip, skipDisabled = false, main, onStop }: Ru
         </span>
       ) : null}
     </div>
-  );
-}
-
-export interface SaveBannerProps {
-  /** Why the last save failed. */
-  error: string;
-  /** The save is retried automatically. */
-  passing: boolean;
-  onRetry: () => void;
-}
-
-/** Banner of a failed save, shown until the save succeeds. */
-export function SaveBanner({ error, passing, onRetry }: SaveBannerProps) {
-  return (
-    <InlineAlert
-      tone="danger"
-      title={error}
-      live
-      action={
-        <Button size="sm" icon={RefreshIcon} onClick={onRetry}>
-          Reintentar
-        </Button>
-      }
-    >
-      <span className={styles.help}>
-        {passing
-          ? 'Se guardará en cuanto vuelva la conexión. Hasta entonces, no cierres esta página.'
-          : 'Lo que has hecho sigue aquí. Vuelve a intentarlo.'}
-      </span>
-    </InlineAlert>
   );
 }
 

@@ -12,8 +12,9 @@ import { retryAsked, selectTyped, type Felt } from '../slice';
 import { BeforePanel, DonePanel, FeelingBefore, LeftoversPanel, StopDialog } from './Feeling';
 import { GuidedSession } from './GuidedSession';
 import { ManualSession } from './ManualSession';
-import { RunnerFrame, type RunnerFrameProps, SaveBanner, SoundControls } from './RunnerFrame';
+import { RunnerFrame, type RunnerFrameProps, SoundControls } from './RunnerFrame';
 import { restsAfter, selectGuided } from './runnerSlice';
+import { SaveBanner } from './SaveBanner';
 import { useRunnerSetting } from './settings';
 import { useRunSession, type RunSession } from './useRunSession';
 

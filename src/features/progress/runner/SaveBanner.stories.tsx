@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { SaveBanner } from './RunnerFrame';
+import { SaveBanner } from './SaveBanner';
 
 const meta = {
   title: 'Funcionalidades/Progreso/SaveBanner',

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Tabs } from '@/shared/ui/tabs/Tabs';
 import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
 import type { PatientRoutine } from '@/contract/progressAnswers';
+import { UnsentBanner } from '../runner/SaveBanner';
 import { useRunnerSetting } from '../runner/settings';
 import { selectTab, tabChosen } from '../slice';
 import { isOpen } from './homeRows';
@@ -54,6 +55,7 @@ export function MyRoutines({ onRun, returning = false }: MyRoutinesProps) {
 
   return (
     <div ref={page} tabIndex={-1} className={styles.page}>
+      <UnsentBanner />
       <ProgressStatCards />
       <div className={styles.guided}>
         <ToggleSwitch
