@@ -153,6 +153,29 @@ describe('guided mode', () => {
     expect(model.finished).toBe(1);
   });
 
+  it('ends without a line as it ends with one, and tells how it felt once the line is back', async () => {
+    let cut = true;
+    const { backend, model, store } = await guided({
+      steps: six.slice(0, 1),
+      supportsPain: true,
+      cutAt: () => (cut ? 'before' : undefined),
+    });
+    await pass(60_000, 1_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Hasta entonces, no cierres esta página.');
+    expect(screen.getByRole('heading', { name: '¡Buen trabajo!' })).toBeInTheDocument();
+    const pain = screen.getByRole('radiogroup', { name: '¿Cuánto dolor tienes ahora?' });
+    act(() => within(pain).getByRole('radio', { name: '8' }).click());
+    cut = false;
+    act(() => void store.dispatch(baseApi.internalActions.onOnline()));
+    await pass(6_000);
+    expect(model.finished).toBe(1);
+    const told = backend.sent('PATCH', '/api/routine-progress/run-1').map(({ body }) => body);
+    expect(told).toContainEqual({ painAfter: 8 });
+    // It was the same question all the time.
+    expect(pain).toBeInTheDocument();
+    expect(within(pain).getByRole('radio', { name: '8' })).toBeChecked();
+  });
+
   it('saves what was typed before it was switched on, and the prescribed dose for what cannot be sent', async () => {
     const { store, model } = await guided({ steps: six, supportsPain: true });
     const input = { sets: 51, reps: 8, duration: null, notes: 'me dio un tirón', pain: 9, effort: null };

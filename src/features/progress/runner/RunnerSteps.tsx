@@ -77,6 +77,17 @@ function useSkip(run: RoutineProgress, { done, askStop }: RunSession) {
   };
 }
 
+/**
+ * Whether the routine is over for its patient, although the finish waits for a line: how it felt is asked now, because who
+ * closes the page is not asked later. It stays so while the saves go out.
+ */
+function useEnded(run: RoutineProgress, { index, finishing, outbox }: RunSession): boolean {
+  const [ended, setEnded] = useState(false);
+  const waits = finishing && outbox.some(({ error, passing }) => error !== null && passing);
+  if (waits && index < 0 && run.supportsPain && !ended) setEnded(true);
+  return ended;
+}
+
 /** Why a run cannot be done; null if it can. */
 function problemOf({ exercises }: RoutineProgress): string | null {
   if (exercises.length === 0) return PROGRESS_MESSAGES.noExercises;
@@ -89,6 +100,8 @@ type Panel = Pick<RunnerFrameProps, 'mood' | 'controls' | 'footer' | 'children'>
 interface RunnerPanelProps {
   run: RoutineProgress;
   session: RunSession;
+  /** The routine is over, although its finish has not arrived. */
+  ended: boolean;
   notices: ReactNode;
   controls: ReactNode;
   /** Answers to how the patient feels after the routine. */
@@ -162,7 +175,7 @@ const beforePanel = ({ session, controls, onBegin }: RunnerPanelProps): Panel =>
 
 function panelOf(props: RunnerPanelProps): Panel {
   const { index, finished, finishing, open } = props.session;
-  if (finished) return donePanel(props);
+  if (finished || props.ended) return donePanel(props);
   if (index >= 0) return beforePanel(props);
   return finishing || open.length === 0 ? savingPanel(props) : leftoversPanel(props);
 }
@@ -199,6 +212,7 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   const [guided, setGuided] = useRunnerSetting('guided', false);
   const { felt, feelAfter } = useFeelingAfter(session.feel);
   const skip = useSkip(run, session);
+  const ended = useEnded(run, session);
   const { index, finished, asked, stopping } = session;
   // A rest shows the next exercise already, but it was the one before that hurt.
   const rested = useAppSelector((state) => (stopping ? restsAfter(selectGuided(state, run.id)) : undefined));
@@ -227,7 +241,15 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   const leading = guided && Boolean(run.exercises[index]);
 
   if (problemOf(run) || finished || index < 0 || (leading && asking)) {
-    return <RunnerPanel {...shared} felt={felt} onFeelAfter={feelAfter} onBegin={session.passFeeling} />;
+    return (
+      <RunnerPanel
+        {...shared}
+        ended={ended}
+        felt={felt}
+        onFeelAfter={feelAfter}
+        onBegin={session.passFeeling}
+      />
+    );
   }
   const step = { ...shared, onSkip: skip, onStop: session.askStop };
   const question = asking ? (
