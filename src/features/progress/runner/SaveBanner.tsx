@@ -25,9 +25,11 @@ export function SaveBanner({ error, passing, onRetry }: SaveBannerProps) {
         </Button>
       }
     >
-      {passing
-        ? 'Se guardará en cuanto vuelva la conexión. Hasta entonces, no cierres esta página.'
-        : 'Lo que has hecho sigue aquí. Vuelve a intentarlo.'}
+      <span data-help>
+        {passing
+          ? 'Se guardará en cuanto vuelva la conexión. Hasta entonces, no cierres esta página.'
+          : 'Lo que has hecho sigue aquí. Vuelve a intentarlo.'}
+      </span>
     </InlineAlert>
   );
 }
