@@ -1,4 +1,5 @@
 export { useGetPracticeHoursQuery, useGetRegistrationQuery, usePracticeWeek } from './api';
+export { HolidaysNotice } from './ui/HolidaysNotice';
 export { HolidaysPanel } from './ui/HolidaysPanel';
 export { OpeningHoursPanel } from './ui/OpeningHoursPanel';
 export { useGetSetUpQuery } from './settingUp';

@@ -17,6 +17,7 @@ import { prefetchConsent, ConsentNotice } from '@/features/consent';
 import { DashboardGreeting, QuickActions, DashboardGrid } from '@/features/dashboard';
 import { prefetchPatients, PatientCountCard, RecentPatientsCard } from '@/features/patients';
 import { PendingWork } from '@/features/pending';
+import { HolidaysNotice } from '@/features/practice';
 import {
   prefetchMyRoutines,
   prefetchTodayRoutines,
@@ -153,6 +154,7 @@ function AdminDashboard() {
   if (hasDesk === undefined) return <SkeletonCard label="Cargando las citas de hoy" />;
   return (
     <>
+      {hasDesk && <HolidaysNotice />}
       {hasDesk ? <DeskSection /> : <TodaySection byTherapist />}
       <UntoldSection />
       <StatGrid>

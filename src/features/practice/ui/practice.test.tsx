@@ -3,10 +3,12 @@ import { PRACTICE_MESSAGES } from '@/contract/practice';
 import { selectUser, sessionExpired, sessionStarted } from '@/shared/identity/slice';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useAppSelector } from '@/shared/redux';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '../fixtures';
+import { HolidaysNotice } from './HolidaysNotice';
 import { HolidaysPanel } from './HolidaysPanel';
 import { MailSettingsForm } from './MailSettingsForm';
 import { OpeningHoursPanel } from './OpeningHoursPanel';
@@ -299,5 +301,25 @@ describe('holidays', () => {
   it('are not shown on a backend without hours', () => {
     open(<HolidaysPanel />, { [HOURS]: () => answer(404) });
     expect(screen.queryByText('Festivos')).not.toBeInTheDocument();
+  });
+});
+
+describe.each([
+  ['2026-11-03', ['2026-01-01', '2026-12-25'], ['Faltan los festivos de 2027']],
+  ['2026-11-03', ['2026-12-25', '2027-01-01'], []],
+  // A practice that keeps none.
+  ['2026-11-03', [], []],
+  ['2026-10-31', ['2026-12-25'], []],
+])('on %s, with the holidays %j', (today, days, told) => {
+  clockStartsAt(`${today}T10:00:00Z`);
+
+  it(`says ${JSON.stringify(told)} of the next year`, async () => {
+    const { backend } = open(<HolidaysNotice />, {
+      [HOURS]: () => ({ ...HOURS_FIXTURE, holidays: days.map((day) => ({ day, name: 'Festivo' })) }),
+    });
+    await waitFor(() => expect(backend.sent('GET', /hours/)).toHaveLength(1));
+    await act(async () => undefined);
+    expect(screen.queryAllByText(/^Faltan los festivos/).map(({ textContent }) => textContent)).toEqual(told);
+    expect(screen.queryAllByRole('link', { name: 'Añadirlos' })).toHaveLength(told.length);
   });
 });
