@@ -8,7 +8,7 @@ const meta = {
   args: { appointment: appointmentFixture() },
   decorators: [
     (Story) => (
-      <ul style={{ padding: 0 }}>
+      <ul>
         <Story />
       </ul>
     ),

@@ -13,7 +13,7 @@ const meta = {
   args: { episode: OPEN, onEdit: fn(), onDischarge: fn(), onReopen: fn() },
   decorators: [
     (Story) => (
-      <ul style={{ padding: 0, listStyle: 'none' }}>
+      <ul>
         <Story />
       </ul>
     ),

@@ -10,7 +10,7 @@ const meta = {
   args: { exercise: EXERCISE_FIXTURE, onOpen: fn() },
   decorators: [
     (Story) => (
-      <ul style={{ maxWidth: '20rem', padding: 0 }}>
+      <ul style={{ maxWidth: '20rem' }}>
         <Story />
       </ul>
     ),

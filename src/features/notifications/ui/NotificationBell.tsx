@@ -96,7 +96,7 @@ export function NotificationPanel() {
       {/* Focusable, so that the keyboard can scroll it. */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Lista de notificaciones">
         {items && items.length > 0 ? (
-          <ul className={styles.list}>
+          <ul>
             {items.map((item) => (
               <NotificationItem
                 key={item.id}

@@ -15,7 +15,7 @@ const meta = {
   decorators: [
     (Story) => (
       <StoryStore>
-        <ul style={{ width: 384, padding: 0 }}>{Story()}</ul>
+        <ul style={{ width: 384 }}>{Story()}</ul>
       </StoryStore>
     ),
   ],

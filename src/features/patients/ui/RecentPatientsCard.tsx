@@ -35,7 +35,7 @@ export function RecentPatientsCard() {
           action={<Link to={ROUTES.newPatient}>Nuevo paciente</Link>}
         />
       )}
-      <ul className={styles.list}>
+      <ul>
         {patients.map(({ id, name, status, createdAt }) => (
           <li key={id}>
             <Link to={ROUTES.patient(id)} className={styles.row}>

@@ -35,7 +35,7 @@ export function ActiveRoutinesCard() {
       ) : null}
       {!active && error ? <p className={styles.empty}>{PROGRESS_MESSAGES.allFailed}</p> : null}
       {active?.length === 0 ? <p className={styles.empty}>No tienes rutinas activas</p> : null}
-      <ul className={styles.list}>
+      <ul>
         {active?.map((routine) => (
           <li key={routine.id} className={styles.row}>
             <span className={styles.text}>

@@ -35,7 +35,7 @@ export function PendingExercisesCard() {
       ) : null}
       {!shown && error ? <p className={styles.empty}>{PROGRESS_MESSAGES.todayFailed}</p> : null}
       {shown?.length === 0 ? <p className={styles.empty}>No tienes ejercicios pendientes</p> : null}
-      <ul className={styles.list}>
+      <ul>
         {shown?.map((item) => (
           <li key={item.key} className={styles.row}>
             <span className={styles.text}>

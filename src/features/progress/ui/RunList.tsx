@@ -60,7 +60,7 @@ export function RunList({ runs, shownRun = null, contact, onReview }: RunListPro
               </p>
               {run.notes ? <p className={styles.notes}>{run.notes}</p> : null}
               {run.exercises.length > 0 && (
-                <ul className={styles.told} aria-label="Por ejercicio">
+                <ul aria-label="Por ejercicio">
                   {run.exercises.map(({ name, notes, ...scores }, index) => (
                     <li key={`${index}-${name}`} className={styles.notes}>
                       {[`${name}:`, feelingsText(scores), notes].filter(Boolean).join(' ')}

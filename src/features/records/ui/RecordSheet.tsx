@@ -52,7 +52,7 @@ function Section({
         {section.title}
         {rows.length > 1 && <span className={styles.count}> ({rows.length})</span>}
       </h3>
-      <ol className={styles.rows}>
+      <ol>
         {rows.map((row, index) => (
           <li key={index} className={styles.row}>
             <dl className={styles.values}>

@@ -41,7 +41,7 @@ export function PatientRoutinesCard({ patientId, episodeId = null }: PatientRout
           title={episodeId === null ? 'No hay rutinas creadas' : 'No hay rutinas en este proceso'}
         />
       ) : (
-        <ul className={styles.list}>
+        <ul>
           {routines.map((routine) => (
             <li key={routine.id} className={styles.row}>
               <div className={styles.text}>

@@ -16,7 +16,7 @@ const meta = {
   decorators: [
     (Story) => (
       <StoryStore user={THERAPIST}>
-        <ul style={{ maxWidth: '22rem', padding: 0 }}>
+        <ul style={{ maxWidth: '22rem' }}>
           <Story />
         </ul>
       </StoryStore>

@@ -58,7 +58,7 @@ export function RoutinePrintSheet({ routine, patientName, letterhead, exercises 
           <figcaption>Hazla con el móvil</figcaption>
         </figure>
       </header>
-      <ol className={styles.exercises}>
+      <ol>
         {rows.map(({ row, exercise, heading }) => (
           <li key={row.order} className={styles.exercise}>
             {exercise && <Picture exercise={exercise} prescription={row.prescription} />}

@@ -68,7 +68,7 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
           text="Guarda una rutina como plantilla desde «Más acciones» para usarla con otros pacientes."
         />
       ) : (
-        <ul className={styles.list} aria-label="Plantillas">
+        <ul aria-label="Plantillas">
           {templates.map((template) => (
             <li key={template.id} className={styles.row}>
               <div className={styles.text}>

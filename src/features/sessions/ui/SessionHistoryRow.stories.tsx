@@ -8,7 +8,7 @@ const meta = {
   args: { session: SESSION_FIXTURE, showPatient: true },
   decorators: [
     (Story) => (
-      <ul style={{ padding: 0 }}>
+      <ul>
         <Story />
       </ul>
     ),

@@ -24,8 +24,6 @@ export const AllIcons: Story = {
         gridTemplateColumns: 'repeat(auto-fill, minmax(9.5rem, 1fr))',
         gap: 8,
         margin: 0,
-        padding: 0,
-        listStyle: 'none',
       }}
     >
       {Object.entries(icons as Record<string, IconComponent>).map(([name, drawing]) => (
