@@ -192,7 +192,7 @@ async function twoProcesses(): Promise<Part> {
   await ensureBuild();
   await ensureQaBuild();
   const specs = readdirSync(SPECS).filter((name) =>
-    /startPractice\(|demoPractice/.test(readFileSync(join(SPECS, name), 'utf8')),
+    /(start|own)Practice\(|demoPractice/.test(readFileSync(join(SPECS, name), 'utf8')),
   );
   return inBrowser(specs, { E2E_PROCESSES: '2' });
 }

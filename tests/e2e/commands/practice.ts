@@ -32,7 +32,7 @@ export interface Practice {
   mails: () => string[];
 }
 
-interface PracticeOptions {
+export interface PracticeOptions {
   demo?: boolean;
   /** Moment at which it begins; that of all journeys unless the journey is about an hour of the day. */
   at?: string;

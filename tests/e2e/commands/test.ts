@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base } from '@playwright/test';
 import { setClock } from './clock';
-import { type Practice, startPractice } from './practice';
+import { type Practice, type PracticeOptions, startPractice } from './practice';
 
 export * from '@playwright/test';
 
@@ -49,3 +49,13 @@ export const test = base.extend<{ mayFail: boolean; complaints: Set<string> }, {
     { auto: true },
   ],
 });
+
+/** A practice for the tests of one file: there before the first of them, removed after the last. */
+export function ownPractice(options?: PracticeOptions): Practice {
+  const practice: Partial<Practice> = {};
+  test.beforeAll(async () => {
+    Object.assign(practice, await startPractice(options));
+  });
+  test.afterAll(() => practice.remove?.());
+  return practice as Practice;
+}

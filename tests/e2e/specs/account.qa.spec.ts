@@ -1,7 +1,6 @@
-import { expect, test } from '../commands/test';
+import { expect, ownPractice, test } from '../commands/test';
 import { expectNoAxeFindings } from '../commands/axe';
 import { testNow } from '../commands/clock';
-import { type Practice, startPractice } from '../commands/practice';
 import { authPages } from '../pages/authPages';
 import { profilePage } from '../pages/profilePage';
 import { shellPage } from '../pages/shellPage';
@@ -11,11 +10,7 @@ import { codeAt } from '@/server/testing/authenticator';
 const codeOf = (key: string, earlier = 0): string =>
   codeAt(key, new Date(testNow().getTime() - earlier * 1000));
 
-let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice();
-});
-test.afterAll(() => practice?.remove());
+const practice = ownPractice();
 
 test('a lost password, two sessions, and a second factor until it is taken away', async ({ browser }) => {
   const computer = await (await browser.newContext({ baseURL: practice.url })).newPage();

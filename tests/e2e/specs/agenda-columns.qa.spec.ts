@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Locator, type Page } from '../commands/test';
+import { expect, ownPractice, test, type Browser, type Locator, type Page } from '../commands/test';
 import { addDays } from '@/contract/common/practiceTime';
 import { MONDAY } from '../commands/agendaPractice';
 import { call, tokenOf } from '../commands/api';
@@ -6,7 +6,6 @@ import { clicksOn } from '../commands/clicks';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { pressByKeyboard, tabTo } from '../commands/keyboard';
-import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
 import { appointmentFormPage } from '../pages/appointmentFormPage';
 import { authPages } from '../pages/authPages';
@@ -20,7 +19,7 @@ const ROOMS = address('range=day&columns=room');
 const THERAPISTS = address('range=day&columns=therapist');
 const WEEK = address('range=week');
 
-let practice: Practice;
+const practice = ownPractice({ demo: true });
 let token: string;
 let names: string[];
 
@@ -34,7 +33,6 @@ interface Stored {
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ playwright }) => {
-  practice = await startPractice({ demo: true });
   const request = await playwright.request.newContext({ baseURL: practice.url });
   token = await tokenOf(request, practice.url, DEMO_PEOPLE.THERAPIST, DEMO_PASSWORD);
   const { patients: all } = await call<{ patients: { id: string; name: string; status: string }[] }>(
@@ -57,7 +55,6 @@ test.beforeAll(async ({ playwright }) => {
     });
   await request.dispose();
 });
-test.afterAll(() => practice?.remove());
 
 async function desk(browser: Browser, viewport = { width: 1440, height: 900 }) {
   const page = await (await browser.newContext({ baseURL: practice.url, viewport })).newPage();

@@ -1,19 +1,14 @@
 import { call, tokenOf } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import { type Practice, startPractice } from '../commands/practice';
-import { expect, test } from '../commands/test';
+import { expect, ownPractice, test } from '../commands/test';
 
 /*
  * A patient answers by the link in the mail that reminds them, on a phone and without signing in.
  */
 
-let practice: Practice;
-test.beforeAll(async () => {
-  // By day and before a day on which people come: at other moments no reminder is due.
-  practice = await startPractice({ demo: true, at: '2026-11-25T09:00:00Z' });
-});
-test.afterAll(() => practice?.remove());
+// By day and before a day on which people come: at other moments no reminder is due.
+const practice = ownPractice({ demo: true, at: '2026-11-25T09:00:00Z' });
 
 /** The link in the mail of the demo's one reminder, as soon as it has left. */
 const linkIn = (mails: readonly string[]): string | undefined =>

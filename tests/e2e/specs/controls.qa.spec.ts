@@ -1,8 +1,7 @@
-import { type BrowserContext, expect, type Locator, type Page, test } from '../commands/test';
+import { type BrowserContext, expect, type Locator, type Page, ownPractice, test } from '../commands/test';
 import { call, keepSession, type Session, sessionOf } from '../commands/api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Hand, handsOn } from '../commands/hands';
-import { type Practice, startPractice } from '../commands/practice';
 import { appointmentFormPage } from '../pages/appointmentFormPage';
 import { routinesPage } from '../pages/routinesPage';
 
@@ -12,14 +11,13 @@ const RUNS = Number(process.env.CONTROLS_RUNS ?? 0);
 /** A failed run is reported, and the next one follows. */
 const softly = expect.configure({ soft: true });
 
-let practice: Practice;
+const practice = ownPractice({ demo: true });
 let session: Session;
 let invitation: string;
 
 test.describe.configure({ timeout: RUNS ? 7_200_000 : 600_000 });
 
 test.beforeAll(async ({ playwright }) => {
-  practice = await startPractice({ demo: true });
   const request = await playwright.request.newContext({ baseURL: practice.url });
   session = await sessionOf(request, practice.url, DEMO_PEOPLE.THERAPIST, DEMO_PASSWORD);
   const { patient } = await call<{ patient: { id: string } }>(
@@ -39,7 +37,6 @@ test.beforeAll(async ({ playwright }) => {
   invitation = new URL(invited.invitation.link).pathname;
   await request.dispose();
 });
-test.afterAll(() => practice?.remove());
 
 /**
  * Takes combinations in an order that soon covers every value of every list. The stride has no common factor

@@ -4,8 +4,7 @@ import { documentSender } from '../../journeys/documentSender';
 import { pdfFile } from '@/server/testing/pdfFile';
 import { call, keepSession, sessionOf, type Session } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
-import { type Practice, startPractice } from '../commands/practice';
-import { expect, test, type Browser, type Page } from '../commands/test';
+import { expect, ownPractice, test, type Browser, type Page } from '../commands/test';
 import { textFaults } from '../commands/textFaults';
 import { documentsPage } from '../pages/documentsPage';
 
@@ -19,12 +18,11 @@ const LONG_NAME = `${'informe-de-la-resonancia-de-la-rodilla-derecha-'.repeat(3)
 const BACK = 'Lumbalgia mecánica';
 const KNEE = 'Artroscopia de rodilla';
 
-let practice: Practice;
+const practice = ownPractice({ demo: true });
 let session: Session;
 let patientId: string;
 
 test.beforeAll(async ({ request }) => {
-  practice = await startPractice({ demo: true });
   session = await sessionOf(request, practice.url, 'ana@demo.es', 'demo1234');
   const answer = await request.post(`${practice.url}/api/patients`, {
     headers: { authorization: `Bearer ${session.token}` },
@@ -36,7 +34,6 @@ test.beforeAll(async ({ request }) => {
       reason,
     });
 });
-test.afterAll(() => practice?.remove());
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const sender = () => documentSender({ url: practice.url, token: session.token, patientId });

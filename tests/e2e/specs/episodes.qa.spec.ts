@@ -1,8 +1,7 @@
 import { call, keepSession, sessionOf, type Session } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import { type Practice, startPractice } from '../commands/practice';
-import { expect, test, type Browser, type Page } from '../commands/test';
+import { expect, ownPractice, test, type Browser, type Page } from '../commands/test';
 import { textFaults } from '../commands/textFaults';
 import { episodesPage } from '../pages/episodesPage';
 import { patientPage } from '../pages/patientPage';
@@ -12,11 +11,10 @@ import { sessionFormPage } from '../pages/sessionFormPage';
 
 const REASON = 'Tendinopatía aquílea';
 
-let practice: Practice;
+const practice = ownPractice({ demo: true });
 let session: Session;
 let patientId: string;
 test.beforeAll(async ({ request }) => {
-  practice = await startPractice({ demo: true });
   session = await sessionOf(request, practice.url, DEMO_PEOPLE.THERAPIST, DEMO_PASSWORD);
   const { patients } = await call<{ patients: { id: string; email: string | null }[] }>(
     request,
@@ -26,7 +24,6 @@ test.beforeAll(async ({ request }) => {
   );
   patientId = patients.find(({ email }) => email === DEMO_PEOPLE.PATIENT)?.id ?? '';
 });
-test.afterAll(() => practice?.remove());
 
 async function opened(browser: Browser, viewport = { width: 1280, height: 720 }): Promise<Page> {
   const context = await browser.newContext({ baseURL: practice.url, viewport });

@@ -1,6 +1,5 @@
-import { expect, test, type Page } from '../commands/test';
+import { expect, ownPractice, test, type Page } from '../commands/test';
 import { keepSession, sessionOf } from '../commands/api';
-import { type Practice, startPractice } from '../commands/practice';
 import { untilStill } from '../commands/untilStill';
 
 interface List {
@@ -22,11 +21,7 @@ const LISTS: readonly List[] = [
   { path: '/conversations', rows: 'main li', phone: 8, desktop: 9, compact: 9 },
 ];
 
-let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
-});
-test.afterAll(() => practice?.remove());
+const practice = ownPractice({ demo: true });
 
 /** Rows that begin on the first screen, whole and cut. */
 const rowsOn = (page: Page, rows: string) =>

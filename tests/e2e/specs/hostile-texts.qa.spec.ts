@@ -1,9 +1,8 @@
 import { type Role, ROLES } from '@/contract/common/roles';
-import { type Browser, expect, type Page, test } from '../commands/test';
+import { type Browser, expect, type Page, ownPractice, test } from '../commands/test';
 import { figure } from '../../trust/figures';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { HOSTILE, seedHostileTexts } from '../commands/hostileTexts';
-import { type Practice, startPractice } from '../commands/practice';
 import { screensOf, screenVisitor } from '../commands/screens';
 import { authPages } from '../pages/authPages';
 import { runnerPage } from '../pages/runnerPage';
@@ -11,12 +10,7 @@ import { shellPage } from '../pages/shellPage';
 
 /* Texts that have run as scripts elsewhere, in every text field there is, seen by every role in every screen. */
 
-let practice: Practice;
-
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
-});
-test.afterAll(() => practice?.remove());
+const practice = ownPractice({ demo: true });
 
 /** What must not be in a page whatever texts it shows: handlers, scripts and addresses that came out of a text. */
 const foreignParts = (page: Page) =>

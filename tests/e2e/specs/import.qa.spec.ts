@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { testNow } from '../commands/clock';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import { type Practice, startPractice } from '../commands/practice';
-import { expect, test } from '../commands/test';
+import { expect, ownPractice, test } from '../commands/test';
 import { authPages } from '../pages/authPages';
 import { textFaults } from '../commands/textFaults';
 import { importPage } from '../pages/importPage';
@@ -18,11 +17,7 @@ function workingDay(): string {
   return `${year}-02-${String(8 + ((9 - first) % 7)).padStart(2, '0')}`;
 }
 
-let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
-});
-test.afterAll(() => practice?.remove());
+const practice = ownPractice({ demo: true });
 
 /** All mails except reminders, which the demo practice may send at any minute. */
 const mailsButReminders = () => practice.mails().filter((mail) => !mail.includes('Subject: Recordatorio'));

@@ -1,7 +1,6 @@
-import { expect, type Locator, type Page, test } from '../commands/test';
+import { expect, type Locator, type Page, ownPractice, test } from '../commands/test';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
 import { type Downloads, importsOf, laterFiles, refuseLaterFiles } from '../commands/laterFiles';
-import { type Practice, startPractice } from '../commands/practice';
 import { follow, screenVisitor } from '../commands/screens';
 import { signedIn } from '../commands/signedIn';
 import { again, expectNoCrash, keepsTyped, settling, typeSomewhere } from '../commands/withoutConnection';
@@ -17,11 +16,7 @@ import { shellPage } from '../pages/shellPage';
  * afterwards.
  */
 
-let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
-});
-test.afterAll(() => practice?.remove());
+const practice = ownPractice({ demo: true });
 
 /** Late parts that no screen of this journey asks for, by the import that fetches them, with what covers them. */
 const ELSEWHERE: Record<string, string> = {

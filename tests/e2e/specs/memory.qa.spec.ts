@@ -1,16 +1,11 @@
-import { expect, test } from '../commands/test';
+import { expect, ownPractice, test } from '../commands/test';
 import { keepSession, sessionOf } from '../commands/api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import { type Practice, startPractice } from '../commands/practice';
 import { screenVisitor } from '../commands/screens';
 import { appointmentFormPage } from '../pages/appointmentFormPage';
 import { patientFormPage } from '../pages/patientFormPage';
 
-let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
-});
-test.afterAll(() => practice?.remove());
+const practice = ownPractice({ demo: true });
 
 test('a screen that is left while a field changes its colours does not stay in memory', async ({
   browser,

@@ -1,8 +1,7 @@
 import { call, keepSession, sessionOf, type Session } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import { type Practice, startPractice } from '../commands/practice';
-import { expect, test, type Browser, type Page } from '../commands/test';
+import { expect, ownPractice, test, type Browser, type Page } from '../commands/test';
 import { textFaults } from '../commands/textFaults';
 import { mergePage } from '../pages/mergePage';
 import { patientPage } from '../pages/patientPage';
@@ -17,12 +16,11 @@ interface Found {
 /** What only the older record of the demo practice tells. */
 const ITS_OWN = 'Dolor de muñeca tras una caída';
 
-let practice: Practice;
+const practice = ownPractice({ demo: true });
 let session: Session;
 let kept: Found;
 let twin: Found;
 test.beforeAll(async ({ request }) => {
-  practice = await startPractice({ demo: true });
   session = await sessionOf(request, practice.url, DEMO_PEOPLE.THERAPIST, DEMO_PASSWORD);
   const { patients } = await call<{ patients: Found[] }>(
     request,
@@ -36,7 +34,6 @@ test.beforeAll(async ({ request }) => {
   if (!pair) throw new Error('The demo practice has no two records of one person');
   [kept, twin] = pair;
 });
-test.afterAll(() => practice?.remove());
 
 async function opened(browser: Browser, viewport = { width: 1280, height: 720 }): Promise<Page> {
   const context = await browser.newContext({ baseURL: practice.url, viewport });

@@ -1,6 +1,5 @@
 import { neededFor } from '@/contract/system';
-import { expect, type Page, test } from '../commands/test';
-import { type Practice, startPractice } from '../commands/practice';
+import { expect, type Page, ownPractice, test } from '../commands/test';
 import { authPages } from '../pages/authPages';
 import { patientFormPage } from '../pages/patientFormPage';
 import { patientsPage } from '../pages/patientsPage';
@@ -10,11 +9,7 @@ import { shellPage } from '../pages/shellPage';
  * The production build against a foreign backend: bare arrays, `_id`, lower-case statuses, errors in
  * `message`, no GET of the profile, and none of our server's additions.
  */
-let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice();
-});
-test.afterAll(() => practice?.remove());
+const practice = ownPractice();
 
 const USER = { _id: 7, name: 'Marta Otra', email: 'marta@otra.example', role: 'therapist' };
 

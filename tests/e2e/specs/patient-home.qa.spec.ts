@@ -1,14 +1,9 @@
-import { expect, test } from '../commands/test';
+import { expect, ownPractice, test } from '../commands/test';
 import { keepSession, sessionOf } from '../commands/api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import { type Practice, startPractice } from '../commands/practice';
 import { runnerPage } from '../pages/runnerPage';
 
-let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
-});
-test.afterAll(() => practice?.remove());
+const practice = ownPractice({ demo: true });
 
 test('from the patient’s home one tap leads to the first exercise of today', async ({ browser }) => {
   const context = await browser.newContext({

@@ -1,10 +1,9 @@
-import { expect, test, type Browser, type Page } from '../commands/test';
+import { expect, ownPractice, test, type Browser, type Page } from '../commands/test';
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { MONDAY } from '../commands/agendaPractice';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { testNow } from '../commands/clock';
 import { staffInvitationIn } from '../commands/mails';
-import { type Practice, startPractice } from '../commands/practice';
 import { agendaPage } from '../pages/agendaPage';
 import { appointmentFormPage } from '../pages/appointmentFormPage';
 import { authPages } from '../pages/authPages';
@@ -17,11 +16,7 @@ import { shellPage } from '../pages/shellPage';
 // Until it is set up, a practice answers 503.
 test.use({ mayFail: true });
 
-let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ untouched: true, embedded: true });
-});
-test.afterAll(() => practice?.remove());
+const practice = ownPractice({ untouched: true, embedded: true });
 
 const ELENA = { name: 'Elena Sanz', email: 'elena@teide.example', password: 'secreto-1' };
 const ANA = { name: 'Ana Ruiz', email: 'ana@teide.example', password: 'secreto-2' };

@@ -1,15 +1,10 @@
-import { type Browser, expect, test } from '../commands/test';
+import { type Browser, expect, ownPractice, test } from '../commands/test';
 import { keepSession, sessionOf } from '../commands/api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import { type Practice, startPractice } from '../commands/practice';
 import { arrivals } from '../commands/screens';
 import { shellPage } from '../pages/shellPage';
 
-let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
-});
-test.afterAll(() => practice?.remove());
+const practice = ownPractice({ demo: true });
 
 /** Always refetched when the list is opened, because it must be up to date. */
 const ALWAYS_ASKED = ['/api/conversations'];

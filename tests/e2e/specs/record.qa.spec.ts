@@ -1,8 +1,7 @@
-import { expect, test, type Browser, type Locator, type Page } from '../commands/test';
+import { expect, ownPractice, test, type Browser, type Locator, type Page } from '../commands/test';
 import { call, keepSession, sessionOf } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { tabTo } from '../commands/keyboard';
-import { type Practice, startPractice } from '../commands/practice';
 import { patientPage } from '../pages/patientPage';
 import { textFaults } from '../commands/textFaults';
 
@@ -13,12 +12,11 @@ const PHONE = { width: 390, height: 844 };
 const SMALL_PHONE = { width: 360, height: 640 };
 const LONG = 'Alergia de contacto a pomadas con diclofenaco y a esparadrapo. '.repeat(8);
 
-let practice: Practice;
+const practice = ownPractice({ demo: true });
 let token: string;
 let patientId: string;
 
 test.beforeAll(async ({ request }) => {
-  practice = await startPractice({ demo: true });
   ({ token } = await sessionOf(request, practice.url, 'ana@demo.es', 'demo1234'));
   const api = `${practice.url}/api`;
   const { patient } = await call<{ patient: { id: string } }>(request, token, 'post', `${api}/patients`, {
@@ -49,7 +47,6 @@ test.beforeAll(async ({ request }) => {
     notes: '',
   });
 });
-test.afterAll(() => practice?.remove());
 
 async function opened(browser: Browser, viewport: typeof PHONE, search = ''): Promise<Page> {
   const context = await browser.newContext({

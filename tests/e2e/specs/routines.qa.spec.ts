@@ -1,9 +1,8 @@
-import { expect, test, type Browser, type Page } from '../commands/test';
+import { expect, ownPractice, test, type Browser, type Page } from '../commands/test';
 import { call, tokenOf } from '../commands/api';
 import { expectContrast, expectNoAxeFindings } from '../commands/axe';
 import { chooseByKeyboard, pressByKeyboard, tabTo, typeByKeyboard } from '../commands/keyboard';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import { type Practice, startPractice } from '../commands/practice';
 import { textFaults } from '../commands/textFaults';
 import { authPages } from '../pages/authPages';
 import { exercisesPage } from '../pages/exercisesPage';
@@ -22,19 +21,17 @@ interface Routine {
   exercises: { exerciseId: string; order: number }[];
 }
 
-let practice: Practice;
+const practice = ownPractice({ demo: true });
 let token: string;
 
 // Hundreds of key strokes take long on a slow machine.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ playwright }) => {
-  practice = await startPractice({ demo: true });
   const request = await playwright.request.newContext();
   token = await tokenOf(request, practice.url, EMAIL, DEMO_PASSWORD);
   await request.dispose();
 });
-test.afterAll(() => practice?.remove());
 
 async function signedIn(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
   const context = await browser.newContext({ baseURL: practice.url, ...options });

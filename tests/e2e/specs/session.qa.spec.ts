@@ -1,8 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '../commands/test';
+import { type BrowserContext, expect, type Page, ownPractice, test } from '../commands/test';
 import { figure } from '../../trust/figures';
 import { call, tokenOf } from '../commands/api';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import { type Practice, startPractice } from '../commands/practice';
 import { follow, screenVisitor } from '../commands/screens';
 import { CANARIES, leaveTraces, type Traces } from '../commands/tracedJourney';
 import { authPages } from '../pages/authPages';
@@ -15,13 +14,9 @@ import { shellPage } from '../pages/shellPage';
 const ANA = DEMO_PEOPLE.THERAPIST;
 const JAVIER = 'javier@demo.es';
 
-let practice: Practice;
+// All log levels; a practice's own level logs less.
+const practice = ownPractice({ demo: true, env: { LOG_LEVEL: 'trace' } });
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  // All log levels; a practice's own level logs less.
-  practice = await startPractice({ demo: true, env: { LOG_LEVEL: 'trace' } });
-});
-test.afterAll(() => practice?.remove());
 
 const newContext = (browser: { newContext: (options: { baseURL: string }) => Promise<BrowserContext> }) =>
   browser.newContext({ baseURL: practice.url });

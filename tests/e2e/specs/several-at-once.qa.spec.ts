@@ -3,8 +3,7 @@ import { call, keepSession, sessionOf } from '../commands/api';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { installClock, testNow, whileClockStands } from '../commands/clock';
 import { pressByKeyboard } from '../commands/keyboard';
-import { type Practice, startPractice } from '../commands/practice';
-import { expect, test, type Browser, type Page } from '../commands/test';
+import { expect, ownPractice, test, type Browser, type Page } from '../commands/test';
 
 /*
  * Several appointments changed at once, and deletions that can be taken back: what the server keeps in the end.
@@ -17,12 +16,11 @@ const MONDAY = addDays(today, 15 - isoWeekday(today));
 const DAY = `/appointments?startDate=${MONDAY}&endDate=${MONDAY}`;
 const NAMES = ['Ana Gil', 'Blas Ros', 'Cleo Paz', 'Dora Sanz'];
 
-let practice: Practice;
+const practice = ownPractice();
 let session: Awaited<ReturnType<typeof sessionOf>>;
 const patients: string[] = [];
 
 test.beforeAll(async ({ playwright }) => {
-  practice = await startPractice();
   // Runs again in this process if other files came between.
   patients.length = 0;
   const request = await playwright.request.newContext({ baseURL: practice.url });
@@ -40,7 +38,6 @@ test.beforeAll(async ({ playwright }) => {
   }
   await request.dispose();
 });
-test.afterAll(() => practice?.remove());
 
 interface Stored {
   id: string;

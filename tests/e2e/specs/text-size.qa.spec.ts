@@ -1,6 +1,5 @@
 import { ROLES } from '@/contract/common/roles';
-import { chromium, expect, test, type Page } from '../commands/test';
-import { type Practice, startPractice } from '../commands/practice';
+import { chromium, expect, ownPractice, test, type Page } from '../commands/test';
 import { screenVisitor } from '../commands/screens';
 import { signedIn } from '../commands/signedIn';
 import { textFaults } from '../commands/textFaults';
@@ -18,11 +17,7 @@ const SIZES = [
 ];
 const USUAL_PX = 16;
 
-let practice: Practice;
-test.beforeAll(async () => {
-  practice = await startPractice({ demo: true });
-});
-test.afterAll(() => practice?.remove());
+const practice = ownPractice({ demo: true });
 
 /** A virtual list measures its rows a frame after it has drawn them: only faults that stay are faults. */
 async function lastingFaults(page: Page): Promise<string[]> {
