@@ -24,10 +24,6 @@ import {
 } from '../slice';
 import { activeFilters } from '../selectAppointments';
 
-export interface AgendaToolbarProps {
-  renderPatientFilter: AgendaFilterFieldsProps['renderPatientFilter'];
-}
-
 // Date fields and comboboxes need a library that the list does not: load them with the filter panel.
 const AgendaFilterFields = latePart<AgendaFilterFieldsProps>(
   async () => (await import('./AgendaFilterFields')).AgendaFilterFields,
@@ -43,7 +39,7 @@ const VIEWS = [
 ] as const;
 
 /** Search, choice of list or calendar, and the filter panel. */
-export function AgendaToolbar({ renderPatientFilter }: AgendaToolbarProps) {
+export function AgendaToolbar({ renderPatientFilter }: AgendaFilterFieldsProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
   const panelId = useId();

@@ -9,14 +9,10 @@ import { useSubmit } from '@/shared/useSubmit';
 import { loginErrorText } from '../accessScreen';
 import { useRegisterMutation } from '../registration';
 
-export interface RegisterFormProps {
-  onRegistered: () => void;
-}
-
 const EMPTY = { name: '', email: '', phone: '', password: '', confirmPassword: '' };
 
 /** Public registration, only for therapists. */
-export function RegisterForm({ onRegistered }: RegisterFormProps) {
+export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
   const { vault } = useAppStore().extra;
   const [register] = useRegisterMutation();
   const { submit, failure } = useSubmit(

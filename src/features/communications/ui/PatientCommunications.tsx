@@ -46,15 +46,11 @@ function Line({ communication }: { communication: Communication }) {
   );
 }
 
-export interface PatientCommunicationsProps {
-  patientId: string;
-}
-
 /**
  * What was told to a patient about appointments outside the application, and what came back, newest first. Nothing where the
  * backend does not keep it.
  */
-export function PatientCommunications({ patientId }: PatientCommunicationsProps) {
+export function PatientCommunications({ patientId }: { patientId: string }) {
   const isKnown = useCapability('communications') ?? false;
   const { currentData, error, isFetching, refetch } = useListCommunicationsQuery(patientId, {
     ...KEEP_FRESH,

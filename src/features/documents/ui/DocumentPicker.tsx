@@ -8,10 +8,6 @@ import styles from './DocumentPicker.module.css';
 /** By extension too, because some systems know no type for HEIC. */
 const ACCEPTED = '.pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,application/pdf,image/jpeg,image/png,image/webp';
 
-export interface DocumentPickerProps {
-  onFiles: (files: File[]) => void;
-}
-
 /** Takes files that are pasted outside text fields and dialogs, while the part is mounted. */
 function usePastedFiles(onFiles: (files: File[]) => void): void {
   const latest = useRef(onFiles);
@@ -32,7 +28,7 @@ function usePastedFiles(onFiles: (files: File[]) => void): void {
 }
 
 /** Takes files: by dropping, pasting, choosing, or with the camera of a phone. */
-export function DocumentPicker({ onFiles }: DocumentPickerProps) {
+export function DocumentPicker({ onFiles }: { onFiles: (files: File[]) => void }) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -17,16 +17,12 @@ import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { useSaveExtrasMutation } from '../api';
 import styles from './Entries.module.css';
 
-export interface ExtrasCardProps {
-  hours: TherapistHours;
-}
-
 const EMPTY: ExtraStretch = { day: '', from: '', to: '' };
 
 const textOf = ({ day, from, to }: ExtraStretch) => `${formatDate(day)}, de ${from} a ${to}`;
 
 /** Hours that a therapist works on one day beyond the week. Those that are over are not listed. */
-export function ExtrasCard({ hours }: ExtrasCardProps) {
+export function ExtrasCard({ hours }: { hours: TherapistHours }) {
   const { therapistId, extras } = hours;
   const [save] = useSaveExtrasMutation();
   const draft = useDraft<ExtraStretch>(`extra-hours:${therapistId}`);

@@ -16,12 +16,8 @@ import { validityText, weekLines } from '../hoursTexts';
 import styles from './Entries.module.css';
 import { WeekDialog } from './WeekDialog';
 
-export interface WeeksCardProps {
-  hours: TherapistHours;
-}
-
 /** The weeks of a therapist, each with the days for which it counts. */
-export function WeeksCard({ hours }: WeeksCardProps) {
+export function WeeksCard({ hours }: { hours: TherapistHours }) {
   const { therapistId, weeks } = hours;
   // For the first day of the week that is edited; for none when a week is added.
   const form = useOpening('weekForm');

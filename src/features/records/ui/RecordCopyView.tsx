@@ -13,12 +13,8 @@ import { fhirBundle } from '../fhir/bundle';
 import { RecordSheet } from './RecordSheet';
 import styles from './RecordCopyView.module.css';
 
-export interface RecordCopyViewProps {
-  owner: RecordOwner;
-}
-
 /** A copy of a record to read, print (or save as PDF), and download as a file. */
-export function RecordCopyView({ owner }: RecordCopyViewProps) {
+export function RecordCopyView({ owner }: { owner: RecordOwner }) {
   const { currentData: copy, error, isFetching, refetch } = useCopyRecordQuery(owner);
   if (error && !copy)
     return (

@@ -5,12 +5,8 @@ import { formatDate, formatTime } from '@/shared/lib/dates';
 import { valueLines } from '../valueLines';
 import styles from './RecordSheet.module.css';
 
-export interface RecordSheetProps {
-  copy: RecordCopy;
-}
-
 /** Everything that the practice stores about a patient, for screen and paper. */
-export function RecordSheet({ copy }: RecordSheetProps) {
+export function RecordSheet({ copy }: { copy: RecordCopy }) {
   const filled = recordSections().filter(([table]) => copy.sections[table].length > 0);
   const empty = recordSections().filter(([table]) => copy.sections[table].length === 0);
   return (

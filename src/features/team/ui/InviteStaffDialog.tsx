@@ -17,10 +17,6 @@ import { FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFie
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useInviteStaffMutation } from '../api';
 
-export interface InviteStaffDialogProps {
-  onClose: () => void;
-}
-
 interface InvitationValues {
   name: string;
   email: string;
@@ -31,7 +27,7 @@ const EMPTY: InvitationValues = { name: '', email: '', role: 'THERAPIST' };
 const ROLES = STAFF_ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 /** Modal to invite somebody to work in the practice. */
-export function InviteStaffDialog({ onClose }: InviteStaffDialogProps) {
+export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
   const staysHere = useCapability(MAIL_OUTBOX);
   const [invite] = useInviteStaffMutation();
   const draft = useDraft<InvitationValues>('staff-invitation');

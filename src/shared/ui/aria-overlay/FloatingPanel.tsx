@@ -42,12 +42,8 @@ export function FloatingPanel({
   );
 }
 
-export interface OptionItemProps {
-  option: Option;
-}
-
 /** One option of a floating list: label, description and check mark. */
-export function OptionItem({ option }: OptionItemProps) {
+export function OptionItem({ option }: { option: Option }) {
   return (
     <ListBoxItem
       id={option.value}

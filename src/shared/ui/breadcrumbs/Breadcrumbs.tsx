@@ -9,12 +9,8 @@ export interface Crumb {
   to?: string;
 }
 
-export interface BreadcrumbsProps {
-  items: readonly Crumb[];
-}
-
 /** Position of the page in the hierarchy. On a phone only the link to the parent is shown. */
-export function Breadcrumbs({ items }: BreadcrumbsProps) {
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Ruta de navegación" data-print="hide">
       <ol className={styles.list}>
