@@ -1,3 +1,5 @@
+import { wordFor } from './common/text';
+
 /**
  * How much of a file is read. A practice's list of ten thousand patients fits in; what does not is refused before it takes
  * memory.
@@ -64,6 +66,8 @@ export const FILE_REFUSALS = {
 export type FileRefusal = keyof typeof FILE_REFUSALS;
 
 export const IMPORT_MESSAGES = {
+  patients: (count: number) =>
+    `${count.toLocaleString('es-ES')} ${wordFor(count, ['paciente', 'pacientes'])}`,
   checkFailed: 'No se han podido comprobar las filas',
   recheckFailed: 'No se ha podido comprobar la fila',
   sendFailed: 'No se han podido importar los pacientes. No se ha guardado ninguno.',

@@ -8,7 +8,6 @@ import { SelectionBar } from '@/shared/ui/selection-bar/SelectionBar';
 import { allAppointmentsPicked, changeAsked, picksCleared, selectSelection } from '../selection';
 import { STATUS_VERBS } from './AppointmentMarks';
 
-/** Props of the bar below the list. */
 export interface AppointmentSelectionBarProps {
   /** All that the list holds; what was chosen and then hidden by the search still counts. */
   appointments: readonly Appointment[];

@@ -9,7 +9,6 @@ import { CalendarIcon } from '@/shared/ui/icon/icons';
 import { usePatientAppointments } from '../appointmentQueries';
 import { AppointmentTable } from './AppointmentTable';
 
-/** Props of a patient's appointments. */
 export interface PatientAppointmentsProps {
   patientId: string;
   /** Whether who looks on may read the record; without it no session is offered. */

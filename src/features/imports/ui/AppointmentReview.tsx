@@ -9,20 +9,7 @@ import { type AppointmentReport, chosenRows, isDoubtful, isFaulty } from '../hel
 import { batchOf } from '../workAppointments';
 import { AppointmentLine } from './AppointmentLine';
 import styles from './Imports.module.css';
-import { RowCorrection, type Corrections, SomeRows } from './ReviewRows';
-
-export interface AppointmentReviewProps {
-  rows: readonly AppointmentReport[];
-  /** Rows outside the hours that are imported all the same, by their place. */
-  allowed: readonly number[];
-  corrections: Corrections;
-  /** Why the last attempt failed. */
-  failure?: string | null;
-  onAllow: (row: number, isAllowed: boolean) => void;
-  onAllowAll: (rows: number[]) => void;
-  onConfirm: (count: number) => void;
-  onBack: () => void;
-}
+import { RowCorrection, type Corrections, type ReviewProps, SomeRows } from './ReviewRows';
 
 /** Whose a row is, and where. */
 function Line({ row }: { row: AppointmentReport }) {
@@ -44,7 +31,7 @@ function outcomeOf(row: AppointmentReport): string {
   return isDoubtful(row) ? 'Corregida. Está fuera del horario: decídelo abajo.' : 'Corregida: se importará.';
 }
 
-function RefusedCard({ rows, places, corrections }: Part & Pick<AppointmentReviewProps, 'corrections'>) {
+function RefusedCard({ rows, places, corrections }: Part & { corrections: Corrections }) {
   const count = places.filter((place) => isFaulty(at(rows, place))).length;
   return (
     <Card
@@ -80,7 +67,7 @@ function OutsideCard({
   allowed,
   onAllow,
   onAllowAll,
-}: Part & Pick<AppointmentReviewProps, 'allowed' | 'onAllow' | 'onAllowAll'>) {
+}: Part & Pick<ReviewProps<AppointmentReport>, 'allowed' | 'onAllow' | 'onAllowAll'>) {
   const areAllAllowed = places.every((place) => allowed.includes(place));
   return (
     <Card
@@ -131,7 +118,7 @@ function GoodCard({ rows, places }: Part) {
 }
 
 /** What an import of an agenda would book, what it cannot, and what lies outside the hours. */
-export function AppointmentReview(props: AppointmentReviewProps) {
+export function AppointmentReview(props: ReviewProps<AppointmentReport>) {
   const { rows, allowed, corrections, failure, onConfirm, onBack } = props;
   const placesOf = (wanted: (row: AppointmentReport) => boolean) =>
     rows.flatMap((row, place) => (wanted(row) ? [place] : []));

@@ -13,9 +13,6 @@ import { useListImportsQuery, useRemoveImportMutation } from '../api';
 import { useListAppointmentImportsQuery, useUndoAppointmentImportMutation } from '../appointmentApi';
 import styles from './Imports.module.css';
 
-const people = (count: number) =>
-  `${count.toLocaleString('es-ES')} ${count === 1 ? 'paciente' : 'pacientes'}`;
-
 /** Earlier imports of patients. One can be undone while nothing hangs on its patients. */
 export function ImportHistory() {
   const list = useListImportsQuery();
@@ -25,7 +22,7 @@ export function ImportHistory() {
       title="Importaciones anteriores"
       list={list}
       opening="importUndo"
-      countOf={people}
+      countOf={IMPORT_MESSAGES.patients}
       consequence="Se eliminarán todas sus fichas. Solo es posible mientras ninguna tenga citas, cambios u otros datos."
       texts={IMPORT_MESSAGES}
       remove={remove}

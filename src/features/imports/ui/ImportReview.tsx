@@ -1,30 +1,15 @@
 import { wordFor } from '@/contract/common/text';
+import { IMPORT_MESSAGES as MESSAGES } from '@/contract/imports';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { FormAlert, InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { placesToCorrect } from '../corrections';
 import { chosenRows, isDoubtful, isFaulty, type RowReport } from '../held';
 import styles from './Imports.module.css';
-import { AlikeRow, FaultyRow, type Corrections, SomeRows } from './ReviewRows';
-
-export interface ImportReviewProps {
-  rows: readonly RowReport[];
-  /** Rows alike that are imported all the same, by their place. */
-  allowed: readonly number[];
-  corrections: Corrections;
-  /** Why the last attempt failed. */
-  failure?: string | null;
-  onAllow: (row: number, isAllowed: boolean) => void;
-  onAllowAll: (rows: number[]) => void;
-  onConfirm: (count: number) => void;
-  onBack: () => void;
-}
-
-const people = (count: number) =>
-  `${count.toLocaleString('es-ES')} ${wordFor(count, ['paciente', 'pacientes'])}`;
+import { AlikeRow, FaultyRow, type ReviewProps, SomeRows } from './ReviewRows';
 
 /** What the check found: rows that cannot be imported, and rows that may be somebody who is there already. */
-export function ImportReview(props: ImportReviewProps) {
+export function ImportReview(props: ReviewProps<RowReport>) {
   const { rows, allowed, corrections, failure, onAllow, onAllowAll, onConfirm, onBack } = props;
   const toCorrect = placesToCorrect(rows, corrections.corrected);
   const alike = rows.flatMap((row, at) => (isDoubtful(row) ? [at] : []));
@@ -37,7 +22,7 @@ export function ImportReview(props: ImportReviewProps) {
       <InlineAlert tone={count > 0 ? 'success' : 'warning'} live={false}>
         {[
           count > 0
-            ? `${wordFor(count, ['Se importará', 'Se importarán'])} ${people(count)}.`
+            ? `${wordFor(count, ['Se importará', 'Se importarán'])} ${MESSAGES.patients(count)}.`
             : 'No hay ninguna fila que importar.',
           faults > 0 && `${faults} con errores no se ${wordFor(faults, ['importará', 'importarán'])}.`,
           alike.length > 0 &&
@@ -99,7 +84,7 @@ export function ImportReview(props: ImportReviewProps) {
           disabled={count === 0 || corrections.last?.isChecking}
           onClick={() => onConfirm(count)}
         >
-          Importar {people(count)}
+          Importar {MESSAGES.patients(count)}
         </Button>
       </div>
     </div>

@@ -100,6 +100,20 @@ export interface Corrections {
   onCheck: (place: number) => void;
 }
 
+/** What was found in the rows of a file, for a person to decide. */
+export interface ReviewProps<Row> {
+  rows: readonly Row[];
+  /** Doubtful rows that are imported all the same, by their place. */
+  allowed: readonly number[];
+  corrections: Corrections;
+  /** Why the last attempt failed. */
+  failure?: string | null;
+  onAllow: (row: number, isAllowed: boolean) => void;
+  onAllowAll: (rows: number[]) => void;
+  onConfirm: (count: number) => void;
+  onBack: () => void;
+}
+
 export interface RowCorrectionProps {
   place: number;
   /** Line in the file. */

@@ -23,7 +23,6 @@ import {
   selectionStarted,
 } from '../slice';
 
-/** Props of the bar below the invitations. */
 export interface InvitationSelectionBarProps {
   /** All there are; what was chosen and then hidden by the filters still counts. */
   invitations: readonly Invitation[];

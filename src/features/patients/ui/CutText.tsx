@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { Button } from '@/shared/ui/button/Button';
 import styles from './PatientAlerts.module.css';
 
-/** Props of a text that may be long. */
 export interface CutTextProps {
   text: string;
   /** What the text is about, for the name of its button. */

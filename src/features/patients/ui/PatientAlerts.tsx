@@ -36,7 +36,6 @@ const TELLING = new Set<Risk>(['ANTICOAGULANT', 'METAL_IMPLANT', 'ONCOLOGY']);
 const markOf = ({ risk, word }: FoundRisk) =>
   TELLING.has(risk) && !/^(anticoag|oncol)/i.test(word) ? `${RISK_LABELS[risk]}: ${word}` : RISK_LABELS[risk];
 
-/** Props of one line of the strip. */
 interface NotedProps {
   label: string;
   text: string | null;

@@ -14,7 +14,6 @@ import { newestFirst } from '../history';
 import styles from './SessionHistory.module.css';
 import { SessionHistoryRow } from './SessionHistoryRow';
 
-/** Props of a patient's sessions. */
 export interface PatientSessionsProps {
   patientId: string;
   /** Shows those of this episode alone. */

@@ -16,7 +16,6 @@ import type { MenuItemSpec } from '@/shared/ui/menu/MenuPopup';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import styles from './PatientDetailPage.module.css';
 
-/** Props of the head of a record. */
 export interface RecordHeaderProps {
   patient: Patient;
   /** Appointment from which the record was opened; its session is one click away. */

@@ -1,6 +1,5 @@
 import styles from './RowChoice.module.css';
 
-/** Props of a row's checkbox. */
 export interface RowChoiceProps {
   /** What is chosen, in full: 'Seleccionar la cita de Ana López, …'. */
   label: string;

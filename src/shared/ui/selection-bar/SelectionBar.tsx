@@ -11,7 +11,6 @@ export interface SelectionAction extends Pick<ButtonProps, 'variant' | 'icon'> {
   onPress: () => void;
 }
 
-/** Props of the bar below a list. */
 export interface SelectionBarProps {
   /** Accessible name: 'Citas seleccionadas'. */
   label: string;
