@@ -6,7 +6,7 @@ import { RoleGate } from '@/features/auth';
 import { EpisodeField, useEpisodesSettled } from '@/features/episodes';
 import { EvaluationForm, previousVisit, useListPatientEvaluationsQuery } from '@/features/evaluations';
 import { useShownPatient } from '@/features/patients';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { recordTab, ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@/shared/ui/button/Button';
@@ -47,7 +47,8 @@ function chosenOf(rows: readonly Evaluation[], evaluationId: string | null) {
 function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
   const navigate = useNavigateWhileShown();
   const { patient, notFound } = useShownPatient(patientId);
-  const { currentData, error, isFetching, refetch } = useListPatientEvaluationsQuery(patientId);
+  const query = useListPatientEvaluationsQuery(patientId);
+  const { currentData, error } = query;
   // The form waits for its episodes and for the alerts above it, so that neither moves it while somebody is writing.
   const areEpisodesSettled = useEpisodesSettled(patientId);
   const { isSettled: areAlertsSettled } = useAlerts(patientId);
@@ -58,14 +59,8 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
   const { evaluation, previous } = chosenOf(currentData ?? [], evaluationId);
   // If the earlier evaluations cannot be loaded, a new one can still be written without comparison.
   const ready = patient && areEpisodesSettled && areAlertsSettled && (currentData ?? error);
-  if (!isNew && error && !currentData)
-    return (
-      <ErrorState
-        message={errorText(error, EVALUATION_MESSAGES.loadFailed)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    );
+  const failure = failureOf({ ...query, text: EVALUATION_MESSAGES.loadFailed });
+  if (!isNew && failure) return <ErrorState {...failure} />;
   if (ready && !isNew && !evaluation)
     return (
       <NotFound

@@ -17,7 +17,7 @@ import {
   invitationsDomain,
   prefetchInvitations,
 } from '@/features/invitations';
-import { errorText } from '@/shared/api/errors';
+import { errorText, failureOf } from '@/shared/api/errors';
 import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { useListFilters } from '@/shared/useListFilters';
 import { openedIn, useOpening } from '@/shared/openings/useOpening';
@@ -42,10 +42,9 @@ function InvitationDashboard() {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectInvitationFilters);
   useListFilters(keptInvitationFilters);
-  const { currentData, isLoading, isFetching, error, refetch } = useListInvitationsQuery(
-    undefined,
-    FRESH_ON_RETURN,
-  );
+  const query = useListInvitationsQuery(undefined, FRESH_ON_RETURN);
+  const { currentData, isLoading, isFetching, refetch } = query;
+  const failure = failureOf({ ...query, text: INVITATION_MESSAGES.listFailed });
   const cancellation = useOpening('invitationCancelling');
   const { active: selecting } = useAppSelector(selectSelection);
   const all = currentData ?? [];
@@ -74,12 +73,8 @@ function InvitationDashboard() {
           </Button>
         }
       />
-      {error && !currentData ? (
-        <ErrorState
-          message={errorText(error, INVITATION_MESSAGES.listFailed)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+      {failure ? (
+        <ErrorState {...failure} />
       ) : (
         <>
           <InvitationCounters invitations={all} loading={isLoading} />

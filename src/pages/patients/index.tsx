@@ -25,7 +25,7 @@ import {
   patientsDomain,
   prefetchPatients,
 } from '@/features/patients';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { useListFilters } from '@/shared/useListFilters';
 import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
@@ -198,7 +198,9 @@ function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
   const dispatch = useAppDispatch();
   const filters = useAppSelector(selectPatientFilters);
   useListFilters(keptPatientFilters);
-  const { currentData, error, refetch, isFetching } = useListPatientsQuery(reach, FRESH_ON_RETURN);
+  const query = useListPatientsQuery(reach, FRESH_ON_RETURN);
+  const { currentData } = query;
+  const failure = failureOf({ ...query, text: PATIENT_MESSAGES.listFailed });
   const deletion = useOpening('patientDeletion');
   const { open: askDeletion } = deletion;
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
@@ -226,12 +228,8 @@ function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
         onSearchChange={(search) => dispatch(searchChanged(search))}
         onStatusChange={atDesk ? undefined : (status) => dispatch(statusFilterChosen(status))}
       />
-      {error && !currentData ? (
-        <ErrorState
-          message={errorText(error, PATIENT_MESSAGES.listFailed)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+      {failure ? (
+        <ErrorState {...failure} />
       ) : (
         <DrawnLater isBehind={wanted !== filters || listed !== currentData}>
           <PatientTable

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { usePracticeIdentity } from '@/shared/practice-identity/api';
@@ -172,7 +172,8 @@ function Upcoming({ rows, upcoming, renderAnswers, answersHere }: UpcomingProps)
 
 /** The patient's own appointments: counts, upcoming and past. Where the backend takes answers, the next one comes first. */
 export function MyAppointments({ renderAnswers }: MyAppointmentsProps) {
-  const { currentData, error, isFetching, refetch } = useListMyAppointmentsQuery(undefined, KEEP_FRESH);
+  const query = useListMyAppointmentsQuery(undefined, KEEP_FRESH);
+  const { currentData } = query;
   const now = useServerNow();
   const rows = useMemo(() => currentData ?? [], [currentData]);
   const answersHere = useCapability('appointmentAnswers');
@@ -181,14 +182,8 @@ export function MyAppointments({ renderAnswers }: MyAppointmentsProps) {
     [rows, now, answersHere],
   );
 
-  if (error && !currentData)
-    return (
-      <ErrorState
-        message={errorText(error, MESSAGES.listFailed)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  const failure = failureOf({ ...query, text: MESSAGES.listFailed });
+  if (failure) return <ErrorState {...failure} />;
   if (!currentData || answersHere === undefined)
     return (
       <div className={styles.page}>

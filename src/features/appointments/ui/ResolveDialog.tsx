@@ -7,7 +7,7 @@ import {
 } from '@/contract/appointments';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { wordFor } from '@/contract/common/text';
-import { errorText, isApiError } from '@/shared/api/errors';
+import { errorText, failureOf, isApiError } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { CheckboxField } from '@/shared/ui/checkbox-field/CheckboxField';
@@ -51,7 +51,9 @@ const leftText = (left: number): string | undefined =>
 /** Decides what becomes of each appointment on which an absence falls, and does all of it in one go. */
 export function ResolveDialog({ appointments: all, query, onClose }: ResolveDialogProps) {
   const appointments = all.slice(0, BATCH_MAX);
-  const { currentData: options, error, isFetching, refetch } = useListTouchedOptionsQuery(query);
+  const touched = useListTouchedOptionsQuery(query);
+  const { currentData: options } = touched;
+  const failure = failureOf({ ...touched, text: MESSAGES.optionsFailed });
   return (
     <Dialog
       open
@@ -63,12 +65,8 @@ export function ResolveDialog({ appointments: all, query, onClose }: ResolveDial
     >
       {options ? (
         <ResolveForm appointments={appointments} optionsOf={(id) => options[id] ?? []} onClose={onClose} />
-      ) : error ? (
-        <ErrorState
-          message={errorText(error, MESSAGES.optionsFailed)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+      ) : failure ? (
+        <ErrorState {...failure} />
       ) : (
         <SkeletonText lines={6} label="Buscando horas libres" />
       )}

@@ -1,7 +1,7 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { wordFor } from '@/contract/common/text';
 import { HOURS_MESSAGES } from '@/contract/hours';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
@@ -31,27 +31,16 @@ const titleOf = (count: number) =>
  */
 export function TouchedAppointments({ isPreview = false, onMessage, ...query }: TouchedAppointmentsProps) {
   const { therapistId, from, to, start, end } = query;
-  const { currentData, error, isFetching, refetch } = useListTouchedQuery({
-    therapistId,
-    from,
-    to,
-    start,
-    end,
-  });
+  const touched = useListTouchedQuery({ therapistId, from, to, start, end });
+  const { currentData } = touched;
   const moving = useOpening('touchedMove');
   const resolving = useOpening('touchedResolution');
   const canResolve = useCapability('appointmentBatch', { skip: isPreview }) && !isPreview;
   // Several absences are listed at once, and may fall on the same appointment.
   const list = [from, to, start, end].filter(Boolean).join(' ');
   const moved = useOpenedIn(currentData, moving.step === list ? moving : { id: null });
-  if (error && !currentData)
-    return (
-      <ErrorState
-        message={errorText(error, HOURS_MESSAGES.touchedFailed)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  const failure = failureOf({ ...touched, text: HOURS_MESSAGES.touchedFailed });
+  if (failure) return <ErrorState {...failure} />;
   const rows = currentData ?? [];
   return (
     <>

@@ -6,7 +6,7 @@ import {
   COMMUNICATIONS_SHOWN as SHOWN,
 } from '@/contract/communications';
 import { MESSAGE_FAILURE_LABELS } from '@/contract/outbox';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatMoment } from '@/shared/lib/dates';
@@ -52,19 +52,14 @@ function Line({ communication }: { communication: Communication }) {
  */
 export function PatientCommunications({ patientId }: { patientId: string }) {
   const isKnown = useCapability('communications') ?? false;
-  const { currentData, error, isFetching, refetch } = useListCommunicationsQuery(patientId, {
-    ...KEEP_FRESH,
-    skip: !isKnown,
-  });
+  const query = useListCommunicationsQuery(patientId, { ...KEEP_FRESH, skip: !isKnown });
+  const { currentData } = query;
+  const failure = failureOf({ ...query, text: 'No se han podido cargar las comunicaciones' });
   if (!isKnown) return null;
   return (
     <Card title="Comunicaciones">
-      {error && !currentData ? (
-        <ErrorState
-          message={errorText(error, 'No se han podido cargar las comunicaciones')}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+      {failure ? (
+        <ErrorState {...failure} />
       ) : !currentData ? (
         <SkeletonList rows={3} label="Cargando comunicaciones" />
       ) : currentData.length === 0 ? (

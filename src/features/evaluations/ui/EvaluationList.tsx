@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { inEpisode } from '@/shared/api/records';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatLongDate } from '@/shared/lib/dates';
@@ -42,17 +42,12 @@ export interface EvaluationListProps {
 
 /** A patient's evaluations, newest first. Each opens in full, compared with the previous visit. */
 export function EvaluationList({ patientId, episodeId }: EvaluationListProps) {
-  const { currentData, error, isFetching, refetch } = useListPatientEvaluationsQuery(patientId, KEEP_FRESH);
+  const query = useListPatientEvaluationsQuery(patientId, KEEP_FRESH);
+  const { currentData } = query;
   const opening = useOpening('evaluation');
 
-  if (error && !currentData)
-    return (
-      <ErrorState
-        message={errorText(error, EVALUATION_MESSAGES.listFailed)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    );
+  const failure = failureOf({ ...query, text: EVALUATION_MESSAGES.listFailed });
+  if (failure) return <ErrorState {...failure} />;
   if (!currentData) return <SkeletonList rows={3} label="Cargando evaluaciones" />;
   const shown = currentData.filter(inEpisode(episodeId));
   if (shown.length === 0)

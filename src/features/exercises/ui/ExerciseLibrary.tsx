@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { EXERCISE_MESSAGES } from '@/contract/exercises';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { useListFilters } from '@/shared/useListFilters';
 import { openedIn, useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -72,7 +72,9 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
   useListFilters(keptExerciseFilters);
   // The box follows every key at once; the cards follow when there is time.
   const deferred = useDeferredValue(filters);
-  const { currentData, error, isFetching, refetch } = useListExercisesQuery();
+  const query = useListExercisesQuery();
+  const { currentData } = query;
+  const failure = failureOf({ ...query, text: EXERCISE_MESSAGES.listFailed });
   const lists = useExerciseLists();
   const detail = useOpening('exerciseDetail');
   const form = useOpening('exerciseForm');
@@ -113,12 +115,8 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
         onDifficultyChange={(difficulty) => dispatch(exerciseDifficultyChosen(difficulty))}
         onClear={() => dispatch(exerciseFiltersCleared())}
       />
-      {error && !currentData ? (
-        <ErrorState
-          message={errorText(error, EXERCISE_MESSAGES.listFailed)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+      {failure ? (
+        <ErrorState {...failure} />
       ) : !currentData ? (
         <SkeletonCard label="Cargando ejercicios" />
       ) : shown.length > 0 ? (

@@ -1,7 +1,7 @@
 import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports';
 import { IMPORT_MESSAGES } from '@/contract/imports';
 import type { EndedImport } from '@/contract/importSchemas';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { openedIn, useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
@@ -72,17 +72,11 @@ export interface HistoryCardProps {
 /** Earlier imports of one kind, each of which can be undone. Nothing is shown where there are none. */
 export function HistoryCard(props: HistoryCardProps) {
   const { title, countOf, texts } = props;
-  const { currentData: imports, error, refetch, isFetching } = props.list;
+  const { currentData: imports } = props.list;
   const undoing = useOpening(props.opening);
   const entry = openedIn(imports, undoing);
-  if (error && !imports)
-    return (
-      <ErrorState
-        message={errorText(error, texts.listFailed)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  const failure = failureOf({ ...props.list, text: texts.listFailed });
+  if (failure) return <ErrorState {...failure} />;
   if (!imports || imports.length === 0) return null;
   return (
     <Card title={title}>

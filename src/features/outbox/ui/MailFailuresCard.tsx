@@ -8,7 +8,7 @@ import {
   MESSAGE_LIMITS,
   RETRY_OBSTACLE_LABELS,
 } from '@/contract/outbox';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { formatMoment } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { useSubmit } from '@/shared/useSubmit';
@@ -61,9 +61,9 @@ const COLUMNS: Column<FailedMessage>[] = [
 /** Mails of appointments and to accounts that have not left, to be sent again while they are of use. */
 export function MailFailuresCard() {
   // Others may have sent some again, and appointments change.
-  const { currentData, error, isFetching, refetch } = useListMailFailuresQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
+  const query = useListMailFailuresQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { currentData, refetch } = query;
+  const failure = failureOf({ ...query, text: MESSAGES.failuresFailed });
   const [retry] = useRetryMailMutation();
   const { submit } = useSubmit(({ id }: FailedMessage) => retry(id), {
     success: (_answer, { startsAt }) => (startsAt ? MESSAGES.retried : MESSAGES.retriedLink),
@@ -76,12 +76,8 @@ export function MailFailuresCard() {
       title="Correos que no han salido"
       description={`De los últimos ${MESSAGE_LIMITS.failureDays} días. Corrige el correo electrónico en la ficha antes de reintentar, o avisa por teléfono.`}
     >
-      {error && !currentData ? (
-        <ErrorState
-          message={errorText(error, MESSAGES.failuresFailed)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+      {failure ? (
+        <ErrorState {...failure} />
       ) : (
         <DataTable
           caption="Correos sin salir"

@@ -10,7 +10,7 @@ import {
   type WritableMail,
 } from '@/contract/outbox';
 import { mailPreviewSchema, mailTextSchema } from '@/contract/outboxSchemas';
-import { errorText } from '@/shared/api/errors';
+import { errorText, failureOf } from '@/shared/api/errors';
 import { DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits, useOpenForm } from '@/shared/edits/useEdits';
@@ -76,18 +76,11 @@ function useSettledValues(values: Values): Values {
 function Preview({ kind }: { kind: WritableMail }) {
   const { values } = useFormikContext<Values>();
   const body = { kind, ...useSettledValues(values) };
-  const { data, currentData, error, isFetching, refetch } = usePreviewMailQuery(body, {
-    skip: !mailPreviewSchema.isValidSync(body),
-  });
+  const query = usePreviewMailQuery(body, { skip: !mailPreviewSchema.isValidSync(body) });
+  const { data } = query;
   // The former text is not shown, because it would pass for the present one.
-  if (error && !currentData)
-    return (
-      <ErrorState
-        message={errorText(error, MESSAGES.previewFailed)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    );
+  const failure = failureOf({ ...query, text: MESSAGES.previewFailed });
+  if (failure) return <ErrorState {...failure} />;
   if (!data) return <SkeletonCard label="Cargando cómo queda" />;
   return (
     <section className={styles.preview} aria-label="Así queda">

@@ -1,6 +1,6 @@
 import { RECORD_MESSAGES } from '@/contract/record';
 import type { RecordCopy } from '@/contract/recordAnswers';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { downloadFile } from '@/shared/lib/browser';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button/Button';
@@ -15,15 +15,10 @@ import styles from './RecordCopyView.module.css';
 
 /** A copy of a record to read, print (or save as PDF), and download as a file. */
 export function RecordCopyView({ owner }: { owner: RecordOwner }) {
-  const { currentData: copy, error, isFetching, refetch } = useCopyRecordQuery(owner);
-  if (error && !copy)
-    return (
-      <ErrorState
-        message={errorText(error, RECORD_MESSAGES.failed)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    );
+  const query = useCopyRecordQuery(owner);
+  const { currentData: copy } = query;
+  const failure = failureOf({ ...query, text: RECORD_MESSAGES.failed });
+  if (failure) return <ErrorState {...failure} />;
   if (!copy) return <SkeletonCard label="Preparando la copia" />;
   return (
     <div className={styles.stack}>

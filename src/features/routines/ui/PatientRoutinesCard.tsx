@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { exercisesText, ROUTINE_MESSAGES, ROUTINE_STATUS_LABELS } from '@/contract/routines';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { ROUTES } from '@/shared/routes';
 import { Badge } from '@/shared/ui/badge/Badge';
@@ -22,16 +22,14 @@ export interface PatientRoutinesCardProps {
 
 /** A patient's routines on the therapist's patient screen. A failure affects only this card. */
 export function PatientRoutinesCard({ patientId, episodeId = null }: PatientRoutinesCardProps) {
-  const { currentData, error, isFetching, refetch } = useListPatientRoutinesQuery(patientId, KEEP_FRESH);
+  const query = useListPatientRoutinesQuery(patientId, KEEP_FRESH);
+  const { currentData } = query;
+  const failure = failureOf({ ...query, text: ROUTINE_MESSAGES.dataFailed });
   const routines = currentData?.filter((routine) => episodeId === null || routine.episodeId === episodeId);
   return (
     <Card title="Rutinas" actions={<Link to={ROUTES.newPatientRoutine(patientId)}>Nueva rutina</Link>}>
-      {error && !routines ? (
-        <ErrorState
-          message={errorText(error, ROUTINE_MESSAGES.dataFailed)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+      {failure ? (
+        <ErrorState {...failure} />
       ) : !routines ? (
         <SkeletonList rows={2} />
       ) : routines.length === 0 ? (

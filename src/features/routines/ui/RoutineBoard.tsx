@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 're
 import type { Exercise } from '@/contract/exerciseAnswers';
 import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
 import { ROUTINE_MESSAGES } from '@/contract/routines';
-import { errorText, type Failure } from '@/shared/api/errors';
+import { errorText, type Failure, failureOf } from '@/shared/api/errors';
 import { useListFilters } from '@/shared/useListFilters';
 import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
@@ -265,7 +265,8 @@ export function RoutineBoard(props: RoutineBoardProps) {
   useListFilters(keptRoutineFilters);
   const view = useAppSelector((state) => selectView(state, 'routines', 'grid')) as RoutineView;
   const query = useListRoutinesQuery();
-  const { currentData, error, isFetching, refetch } = query;
+  const { currentData, error } = query;
+  const failure = failureOf({ ...query, text: ROUTINE_MESSAGES.dataFailed });
   const frequencies = useFrequencies();
   const actions = useRoutineActions();
 
@@ -303,12 +304,8 @@ export function RoutineBoard(props: RoutineBoardProps) {
       />
       <RoutineStatCards routines={routines} />
       <BoardToolbar {...{ filters, view, patients, patientsFailure }} />
-      {error && !currentData ? (
-        <ErrorState
-          message={errorText(error, ROUTINE_MESSAGES.dataFailed)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+      {failure ? (
+        <ErrorState {...failure} />
       ) : !routines ? (
         <SkeletonCard label="Cargando rutinas" />
       ) : (

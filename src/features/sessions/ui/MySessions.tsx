@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { SESSION_MESSAGES } from '@/contract/sessions';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { formatLongDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
@@ -25,17 +25,12 @@ import { SessionStatusBadge } from './SessionHistoryRow';
 
 /** The patient's own sessions with their counts. */
 export function MySessions() {
-  const { currentData, error, isFetching, refetch } = useListMySessionsQuery(undefined, KEEP_FRESH);
+  const query = useListMySessionsQuery(undefined, KEEP_FRESH);
+  const { currentData } = query;
   const sessions = useMemo(() => newestFirst(currentData ?? []), [currentData]);
 
-  if (error && !currentData)
-    return (
-      <ErrorState
-        message={errorText(error, SESSION_MESSAGES.listFailed)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    );
+  const failure = failureOf({ ...query, text: SESSION_MESSAGES.listFailed });
+  if (failure) return <ErrorState {...failure} />;
   if (!currentData)
     return (
       <div className={styles.stack}>

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { counted } from '@/contract/common/text';
 import { SESSION_MESSAGES } from '@/contract/sessions';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { inEpisode } from '@/shared/api/records';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
@@ -27,7 +27,8 @@ const PORTION = 20;
 
 /** The sessions of one patient, newest first. */
 export function PatientSessions({ patientId, episodeId, newSession }: PatientSessionsProps) {
-  const { currentData, error, isFetching, refetch } = useListPatientSessionsQuery(patientId, KEEP_FRESH);
+  const query = useListPatientSessionsQuery(patientId, KEEP_FRESH);
+  const { currentData } = query;
   const sessions = useMemo(
     () => newestFirst(currentData ?? []).filter(inEpisode(episodeId)),
     [currentData, episodeId],
@@ -35,14 +36,8 @@ export function PatientSessions({ patientId, episodeId, newSession }: PatientSes
   const [portions, setPortions] = useState(1);
   const count = Math.min(PORTION * portions, sessions.length);
 
-  if (error && !currentData)
-    return (
-      <ErrorState
-        message={errorText(error, SESSION_MESSAGES.listFailed)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    );
+  const failure = failureOf({ ...query, text: SESSION_MESSAGES.listFailed });
+  if (failure) return <ErrorState {...failure} />;
   if (!currentData) return <SkeletonList label="Cargando sesiones" />;
   if (sessions.length === 0)
     return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { counted } from '@/contract/common/text';
 import { SESSION_MESSAGES } from '@/contract/sessions';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { FRESH_ON_RETURN, KEEP_FRESH, useToday } from '@/shared/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
@@ -106,21 +106,16 @@ export function SessionHistory({ audience }: SessionHistoryProps) {
   useListFilters(keptHistoryFilters);
   const mine = useListMySessionsQuery(undefined, { ...KEEP_FRESH, skip: !isPatient });
   const recorded = useListSessionsQuery(undefined, { ...FRESH_ON_RETURN, skip: isPatient });
-  const { currentData, error, isFetching, refetch } = isPatient ? mine : recorded;
+  const query = isPatient ? mine : recorded;
+  const { currentData } = query;
   const sorted = useMemo(() => newestFirst(currentData ?? []), [currentData]);
   const today = useToday();
   const shown = useMemo(() => filterHistory(sorted, filters, today), [sorted, filters, today]);
   const dispatch = useAppDispatch();
   const count = PORTION * useAppSelector(selectHistoryPortions);
 
-  if (error && !currentData)
-    return (
-      <ErrorState
-        message={errorText(error, SESSION_MESSAGES.historyFailed)}
-        onRetry={refetch}
-        retrying={isFetching}
-      />
-    );
+  const failure = failureOf({ ...query, text: SESSION_MESSAGES.historyFailed });
+  if (failure) return <ErrorState {...failure} />;
   if (!currentData)
     return (
       <div className={styles.stack}>

@@ -2,7 +2,7 @@ import { ROLE_LABELS } from '@/contract/common/roles';
 import { MAIL_OUTBOX, OUTBOX_MESSAGES } from '@/contract/system';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
 import type { StaffInvitation } from '@/contract/teamAnswers';
-import { errorText } from '@/shared/api/errors';
+import { failureOf } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { formatDate } from '@/shared/lib/dates';
 import { useNow } from '@/shared/lib/hooks';
@@ -25,17 +25,15 @@ import styles from './TeamPanel.module.css';
 
 /** The open invitations of staff. */
 export function StaffInvitationsCard() {
-  const { currentData, error, isFetching, refetch } = useListStaffInvitationsQuery();
+  const query = useListStaffInvitationsQuery();
+  const { currentData } = query;
+  const failure = failureOf({ ...query, text: MESSAGES.invitationsFailed });
   const question = useOpening('staffInvitationCancelling');
   const cancelling = openedIn(currentData, question);
   return (
     <Card title="Invitaciones abiertas">
-      {error && !currentData ? (
-        <ErrorState
-          message={errorText(error, MESSAGES.invitationsFailed)}
-          onRetry={refetch}
-          retrying={isFetching}
-        />
+      {failure ? (
+        <ErrorState {...failure} />
       ) : (
         <StaffInvitationTable invitations={currentData} onCancel={({ id }) => question.open(id)} />
       )}

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@/contract/teamAnswers';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
 import type { StaffRolesBody } from '@/contract/teamSchemas';
-import { errorText, isApiError } from '@/shared/api/errors';
+import { failureOf, isApiError } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { selectUser, userUpdated } from '@/shared/identity/slice';
 import { openedIn, useOpening } from '@/shared/openings/useOpening';
@@ -29,7 +29,9 @@ export function TeamPanel({ onHandover }: TeamPanelProps) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const hasOwners = useCapability('owner') ?? false;
-  const { currentData, error, isFetching, refetch } = useListTeamQuery();
+  const query = useListTeamQuery();
+  const { currentData, error } = query;
+  const failure = failureOf({ ...query, text: MESSAGES.listFailed });
   const [reactivate] = useReactivateMemberMutation();
   const { submit: giveBack } = useSubmit((id: string) => reactivate(id), {
     success: MESSAGES.reactivated,
@@ -61,12 +63,8 @@ export function TeamPanel({ onHandover }: TeamPanelProps) {
           </Button>
         }
       >
-        {error && !currentData ? (
-          <ErrorState
-            message={errorText(error, MESSAGES.listFailed)}
-            onRetry={refetch}
-            retrying={isFetching}
-          />
+        {failure ? (
+          <ErrorState {...failure} />
         ) : (
           <TeamTable
             members={currentData}
