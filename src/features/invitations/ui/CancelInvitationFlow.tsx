@@ -1,5 +1,7 @@
+import { INVITATION_MESSAGES } from '@/contract/invitations';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
-import { useInvitationActions } from '../useInvitationActions';
+import { useSubmit } from '@/shared/useSubmit';
+import { useCancelInvitationMutation } from '../api';
 
 export interface CancelInvitationFlowProps {
   invitation: { id: string; email: string; patientId?: string; patient?: { name: string } | null };
@@ -7,50 +9,25 @@ export interface CancelInvitationFlowProps {
   onDone: () => void;
 }
 
-/** Asks and then cancels. Stays open if that fails. */
+/** Asks before an invitation is cancelled, and then cancels it. Stays open if that fails. */
 export function CancelInvitationFlow({ invitation, onDone }: CancelInvitationFlowProps) {
-  const { cancelling, cancelInvitation } = useInvitationActions();
-  return (
-    <CancelInvitationDialog
-      email={invitation.email}
-      patientName={invitation.patient?.name}
-      pending={cancelling}
-      onConfirm={async () => {
-        if (await cancelInvitation(invitation)) onDone();
-      }}
-      onCancel={onDone}
-    />
-  );
-}
-
-export interface CancelInvitationDialogProps {
-  /** Address of the invitation; `null` while the dialog is closed. */
-  email: string | null;
-  patientName?: string;
-  pending?: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}
-
-/** Asks before an invitation is cancelled, with its address and the consequences. */
-export function CancelInvitationDialog({
-  email,
-  patientName,
-  pending,
-  onConfirm,
-  onCancel,
-}: CancelInvitationDialogProps) {
+  const [cancel, { isLoading }] = useCancelInvitationMutation();
+  const { submit } = useSubmit((asked: CancelInvitationFlowProps['invitation']) => cancel(asked), {
+    success: INVITATION_MESSAGES.cancelled,
+    failure: INVITATION_MESSAGES.cancelFailed,
+    onDone,
+  });
   return (
     <ConfirmDialog
-      open={email !== null}
+      open
       title="¿Cancelar invitación?"
-      subject={[patientName, email].filter(Boolean).join(' · ')}
+      subject={[invitation.patient?.name, invitation.email].filter(Boolean).join(' · ')}
       consequence="El enlace enviado dejará de funcionar. Podrás enviar otra invitación cuando quieras."
       confirmLabel="Cancelar invitación"
       cancelLabel="Volver"
-      pending={pending}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
+      pending={isLoading}
+      onConfirm={() => submit(invitation)}
+      onCancel={onDone}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { MAIL_OUTBOX, OUTBOX_MESSAGES } from '@/contract/system';
 import { useCapability } from '@/shared/capabilities';
 import { PromptDialog } from '@/shared/ui/prompt-dialog/PromptDialog';
-import { invitationEmailError, useInvitationActions } from '../useInvitationActions';
+import { invitationEmailError, useSendInvitation } from '../useSendInvitation';
 import { InvitationLinkDialog } from './InvitationLinkDialog';
 
 export interface SendInvitationFlowProps {
@@ -13,7 +13,7 @@ export interface SendInvitationFlowProps {
 
 /** Asks for the address, sends the invitation and shows its link if the backend returns one. */
 export function SendInvitationFlow({ patient, onDone }: SendInvitationFlowProps) {
-  const { created, closeCreated, sending, emailRefusal, sendInvitation } = useInvitationActions();
+  const { created, closeCreated, sending, emailRefusal, sendInvitation } = useSendInvitation();
   const staysHere = useCapability(MAIL_OUTBOX) ?? false;
   const [prompting, setPrompting] = useState(true);
   return (

@@ -6,7 +6,7 @@ import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { errorText, isApiError } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
-import { useCancelInvitationMutation, useSendInvitationMutation } from './api';
+import { useSendInvitationMutation } from './api';
 
 /** Why an address cannot be invited; `undefined` if it can. */
 export function invitationEmailError(value: string): string | undefined {
@@ -14,14 +14,10 @@ export function invitationEmailError(value: string): string | undefined {
   return isEmail(value.trim()) ? undefined : FIELD_MESSAGES.email;
 }
 
-/**
- * Sends and cancels invitations, with toasts. Sending resolves to the invitation or `null`, cancelling to
- * whether it succeeded.
- */
-export function useInvitationActions() {
+/** Sends an invitation, with toasts. Resolves to the invitation, or to `null` if that fails. */
+export function useSendInvitation() {
   const dispatch = useAppDispatch();
   const [send, sending] = useSendInvitationMutation();
-  const [cancel, cancelling] = useCancelInvitationMutation();
   /** The new invitation, until its link dialog is closed. */
   const [created, setCreated] = useState<Invitation | null>(null);
 
@@ -31,7 +27,6 @@ export function useInvitationActions() {
     sending: sending.isLoading,
     /** What the server says of the address, beside the toast. */
     emailRefusal: isApiError(sending.error) ? sending.error.fields?.email : undefined,
-    cancelling: cancelling.isLoading,
     sendInvitation: async (patientId: string, email: string) => {
       const result = await send({ patientId, email: email.trim() });
       if ('error' in result) {
@@ -43,15 +38,6 @@ export function useInvitationActions() {
       dispatch(toastRequested({ message, variant: 'success' }));
       if (result.data.link) setCreated(result.data);
       return result.data;
-    },
-    cancelInvitation: async (invitation: { id: string; patientId?: string }) => {
-      const result = await cancel(invitation);
-      const message =
-        'error' in result
-          ? errorText(result.error, INVITATION_MESSAGES.cancelFailed)
-          : INVITATION_MESSAGES.cancelled;
-      dispatch(toastRequested({ message, variant: 'error' in result ? 'error' : 'success' }));
-      return !('error' in result);
     },
   };
 }
