@@ -59,14 +59,14 @@ export function ConversationList({ emptyText, emptyAction }: { emptyText: string
   );
 }
 
-export interface ConversationRowProps {
+interface ConversationRowProps {
   conversation: ConversationListItem;
   /** Milliseconds since 1970, for the time shown. */
   now: number;
 }
 
 /** A conversation in the list: participant, preview of the last message, time and unread count. */
-export const ConversationRow = memo(function ConversationRow({ conversation, now }: ConversationRowProps) {
+const ConversationRow = memo(function ConversationRow({ conversation, now }: ConversationRowProps) {
   const { id, participant, lastMessage, unreadCount } = conversation;
   return (
     <li className={styles.item}>

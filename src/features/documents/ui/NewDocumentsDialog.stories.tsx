@@ -26,5 +26,10 @@ export const Patient: Story = { args: { offersSharing: false } };
 export const NoneFits: Story = {
   args: { files: [{ file: file('video.mp4'), refusal: DOCUMENT_MESSAGES.wrongType }] },
 };
+export const LongText: Story = {
+  args: {
+    files: [{ file: file(`${'resonancia_magnetica_'.repeat(8)}.pdf`), refusal: DOCUMENT_MESSAGES.tooLarge }],
+  },
+};
 export const TooMany: Story = { args: { cut: true } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

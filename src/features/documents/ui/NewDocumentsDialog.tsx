@@ -79,13 +79,13 @@ export function NewDocumentsDialog({
   );
 }
 
-export interface ChosenFileListProps {
+interface ChosenFileListProps {
   files: readonly ChosenFile[];
   onRemove: (file: File) => void;
 }
 
 /** The files that a person chose, with the reason beside each that cannot be sent. */
-export function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
+function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
   return (
     <ul className={styles.list} aria-label="Archivos elegidos">
       {files.map(({ file, refusal }, index) => (

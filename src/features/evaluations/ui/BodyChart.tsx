@@ -24,7 +24,7 @@ export const BodyChart = memo(function BodyChart({ value, onChange }: BodyChartP
   );
 });
 
-export interface BodyFigureProps {
+interface BodyFigureProps {
   view: BodyView;
   /** Ids of the selected regions, of any view. */
   value: readonly string[];
@@ -63,7 +63,7 @@ function Sides({ view }: { view: BodyView }) {
  * One view of the body. Its regions are check boxes: click, Space and Enter toggle; Tab enters; arrow keys
  * move to the neighbour in that direction.
  */
-export function BodyFigure({ view, value, onToggle }: BodyFigureProps) {
+function BodyFigure({ view, value, onToggle }: BodyFigureProps) {
   const shapes = bodyShapes(view);
   const chosen = useMemo(() => new Set(value), [value]);
   const here = shapes.filter(({ id }) => chosen.has(id));

@@ -50,7 +50,7 @@ export function EvaluationDialog({ patientId, evaluations, openId, onClose }: Ev
 }
 
 /** Earlier versions of an evaluation; renders nothing if it was never corrected. */
-export function EvaluationVersions({ evaluation }: { evaluation: Evaluation }) {
+function EvaluationVersions({ evaluation }: { evaluation: Evaluation }) {
   const [load, { currentData, error, isFetching }] = useLazyListEvaluationVersionsQuery();
   if (!evaluation.correctedAt) return null;
   const ask = () => void load(evaluation.id);

@@ -32,7 +32,7 @@ export function ImportColumns(props: ImportColumnsProps) {
   );
 }
 
-export interface RowPreviewProps {
+interface RowPreviewProps {
   rows: readonly (readonly string[])[];
   mapping: ColumnMapping;
   /** How many rows are shown. */
@@ -52,7 +52,7 @@ function shownValue({ body, errors }: ImportRow, field: ImportField, cell: strin
 }
 
 /** What the first rows of a file become. */
-export function RowPreview({ rows, mapping, count }: RowPreviewProps) {
+function RowPreview({ rows, mapping, count }: RowPreviewProps) {
   const days = { today: todayOfPractice(), zone: practiceZone() };
   const context = { mapping, ...days, letterM: letterMOf(mapping, rows) };
   return (

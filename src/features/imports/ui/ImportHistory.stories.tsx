@@ -3,8 +3,8 @@ import { userEvent, within } from 'storybook/test';
 import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
-import { IMPORT_FIXTURES } from '../fixtures';
-import { ImportHistory } from './ImportHistory';
+import { APPOINTMENT_IMPORT_FIXTURES, IMPORT_FIXTURES } from '../fixtures';
+import { AppointmentImportHistory, ImportHistory } from './ImportHistory';
 
 /** Importaciones anteriores, que se pueden deshacer. */
 const meta = {
@@ -24,6 +24,13 @@ export const Undoing: Story = {
     await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Deshacer/ }));
     await within(document.body).findByRole('alertdialog');
   },
+};
+export const Appointments: Story = {
+  render: () => <AppointmentImportHistory />,
+  decorators: inStore({
+    user: THERAPIST,
+    routes: { 'GET /api/appointment-imports': () => ({ imports: APPOINTMENT_IMPORT_FIXTURES }) },
+  }),
 };
 export const Empty: Story = { decorators: on(() => ({ imports: [] })) };
 export const Loading: Story = { decorators: on(never) };

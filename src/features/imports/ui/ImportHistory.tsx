@@ -49,7 +49,7 @@ export function AppointmentImportHistory() {
   );
 }
 
-export interface HistoryCardProps {
+interface HistoryCardProps {
   title: string;
   /** The answer of the list's query. */
   list: {
@@ -70,7 +70,7 @@ export interface HistoryCardProps {
 }
 
 /** Earlier imports of one kind, each of which can be undone. Nothing is shown where there are none. */
-export function HistoryCard(props: HistoryCardProps) {
+function HistoryCard(props: HistoryCardProps) {
   const { title, countOf, texts } = props;
   const { currentData: imports } = props.list;
   const undoing = useOpening(props.opening);

@@ -153,7 +153,7 @@ export function SessionHistory({ audience }: SessionHistoryProps) {
 }
 
 /** Counts of the sessions shown. `minutes` is their total duration. */
-export interface SessionSummaryProps {
+interface SessionSummaryProps {
   total: number;
   completed: number;
   noShows: number;
@@ -161,7 +161,7 @@ export interface SessionSummaryProps {
 }
 
 /** Total, completed, no-shows and minutes of the sessions shown. */
-export function SessionSummary({ total, completed, noShows, minutes }: SessionSummaryProps) {
+function SessionSummary({ total, completed, noShows, minutes }: SessionSummaryProps) {
   return (
     <StatGrid label="Resumen del historial">
       <StatCard label="Total de sesiones" value={total} icon={CalendarIcon} />
