@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
+import { keeping } from '@/shared/testing/fieldStories';
 import { CheckboxField } from './CheckboxField';
 
 /** Check box of a form, saved with the rest of it. */
@@ -8,10 +8,7 @@ const meta = {
   title: 'Formularios/CheckboxField',
   component: CheckboxField,
   args: { label: 'El paciente ha dado su consentimiento', value: true, onChange: fn() },
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
-    return <CheckboxField {...args} value={value} onChange={setValue} />;
-  },
+  render: keeping(CheckboxField),
 } satisfies Meta<typeof CheckboxField>;
 
 export default meta;

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { keeping, LONG_FIELD } from '@/shared/testing/fieldStories';
 import { DatePickerField } from './DatePickerField';
 
 /** A date that people look up, in a calendar that starts on Monday. */
@@ -9,19 +9,7 @@ const meta = {
   component: DatePickerField,
   args: { label: 'Fecha', value: '2026-11-24', min: '2026-11-21', onChange: fn() },
   decorators: [(Story) => <div style={{ maxWidth: '18rem' }}>{Story()}</div>],
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <DatePickerField
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange(next);
-        }}
-      />
-    );
-  },
+  render: keeping(DatePickerField),
 } satisfies Meta<typeof DatePickerField>;
 
 export default meta;
@@ -41,10 +29,5 @@ export const Open: Story = {
 };
 export const Help: Story = { args: { help: 'A partir de hoy.' } };
 export const Disabled: Story = { args: { disabled: true } };
-export const LongText: Story = {
-  args: {
-    label: 'Una etiqueta tan larga que no cabe en una sola línea del formulario de alta de pacientes',
-    help: 'Una explicación igual de larga, para ver que el texto fluye, se lee y no empuja a nadie fuera de la pantalla.',
-  },
-};
+export const LongText: Story = { args: LONG_FIELD };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

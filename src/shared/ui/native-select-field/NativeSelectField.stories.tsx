@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
+import { LONG_FIELD } from '@/shared/testing/fieldStories';
 import { NativeSelectField } from './NativeSelectField';
 
 /** One of a few options, in the browser's own list. */
@@ -42,10 +43,5 @@ export const Error: Story = { args: { required: true, error: 'Selecciona un esta
 export const Placeholder: Story = { args: { value: '', placeholder: 'Todos los estados' } };
 export const Help: Story = { args: { help: 'El alta cierra el tratamiento.' } };
 export const Disabled: Story = { args: { disabled: true } };
-export const LongText: Story = {
-  args: {
-    label: 'Una etiqueta tan larga que no cabe en una sola línea del formulario de alta de pacientes',
-    help: 'Una explicación igual de larga, para ver que el texto fluye, se lee y no empuja a nadie fuera de la pantalla.',
-  },
-};
+export const LongText: Story = { args: LONG_FIELD };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
+import { keeping, LONG_FIELD } from '@/shared/testing/fieldStories';
 import { NumberField } from './NumberField';
 
 /** A number with its unit, in the native number box. */
@@ -9,19 +9,7 @@ const meta = {
   component: NumberField,
   args: { label: 'Duración', value: 60, min: 15, max: 480, step: 15, unit: 'min', onChange: fn() },
   decorators: [(Story) => <div style={{ maxWidth: '14rem' }}>{Story()}</div>],
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <NumberField
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange(next);
-        }}
-      />
-    );
-  },
+  render: keeping(NumberField),
 } satisfies Meta<typeof NumberField>;
 
 export default meta;
@@ -36,10 +24,5 @@ export const Empty: Story = { args: { value: null } };
 export const WithoutUnit: Story = { args: { unit: undefined, label: 'Series', value: 3, step: 1 } };
 export const Help: Story = { args: { help: 'Entre 15 y 480 minutos.' } };
 export const Disabled: Story = { args: { disabled: true } };
-export const LongText: Story = {
-  args: {
-    label: 'Una etiqueta tan larga que no cabe en una sola línea del formulario de alta de pacientes',
-    help: 'Una explicación igual de larga, para ver que el texto fluye, se lee y no empuja a nadie fuera de la pantalla.',
-  },
-};
+export const LongText: Story = { args: LONG_FIELD };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

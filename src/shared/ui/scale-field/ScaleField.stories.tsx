@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
+import { LONG_FIELD } from '@/shared/testing/fieldStories';
 import { ScaleField } from './ScaleField';
 
 /** Pain or effort from 0 to 10. No answer differs from 0. */
@@ -43,10 +44,5 @@ export const Effort: Story = {
 export const Help: Story = { args: { help: 'Toca el número que mejor lo describa.' } };
 export const Clearable: Story = { args: { onClear: fn() } };
 export const Disabled: Story = { args: { disabled: true } };
-export const LongText: Story = {
-  args: {
-    label: 'Una etiqueta tan larga que no cabe en una sola línea del formulario de alta de pacientes',
-    help: 'Una explicación igual de larga, para ver que el texto fluye, se lee y no empuja a nadie fuera de la pantalla.',
-  },
-};
+export const LongText: Story = { args: LONG_FIELD };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

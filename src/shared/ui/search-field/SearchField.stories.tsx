@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { keeping } from '@/shared/testing/fieldStories';
 import { SearchField } from './SearchField';
 
 /** Search box of a list. Escape or the cross clears it. */
@@ -14,10 +14,7 @@ const meta = {
     onChange: fn(),
   },
   decorators: [(Story) => <div style={{ maxWidth: '30rem' }}>{Story()}</div>],
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
-    return <SearchField {...args} value={value} onChange={setValue} />;
-  },
+  render: keeping(SearchField),
 } satisfies Meta<typeof SearchField>;
 
 export default meta;

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
+import { keeping, LONG_FIELD } from '@/shared/testing/fieldStories';
 import { TextAreaField } from './TextAreaField';
 
 /** Multi-line text. The count appears near the limit. */
@@ -13,19 +13,7 @@ const meta = {
     onChange: fn(),
   },
   decorators: [(Story) => <div style={{ maxWidth: '34rem' }}>{Story()}</div>],
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <TextAreaField
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange(next);
-        }}
-      />
-    );
-  },
+  render: keeping(TextAreaField),
 } satisfies Meta<typeof TextAreaField>;
 
 export default meta;
@@ -41,10 +29,5 @@ export const ManyLines: Story = {
 };
 export const Help: Story = { args: { help: 'Solo lo que sirve para el tratamiento.' } };
 export const Disabled: Story = { args: { disabled: true } };
-export const LongText: Story = {
-  args: {
-    label: 'Una etiqueta tan larga que no cabe en una sola línea del formulario de alta de pacientes',
-    help: 'Una explicación igual de larga, para ver que el texto fluye, se lee y no empuja a nadie fuera de la pantalla.',
-  },
-};
+export const LongText: Story = { args: LONG_FIELD };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

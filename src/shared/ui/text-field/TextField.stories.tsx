@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
+import { keeping, LONG_FIELD } from '@/shared/testing/fieldStories';
 import { TextField } from './TextField';
 
 /** Single-line text. */
@@ -9,19 +9,7 @@ const meta = {
   component: TextField,
   args: { label: 'Nombre', value: 'Ana López Ruiz', onChange: fn() },
   decorators: [(Story) => <div style={{ maxWidth: '26rem' }}>{Story()}</div>],
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <TextField
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          args.onChange(next);
-        }}
-      />
-    );
-  },
+  render: keeping(TextField),
 } satisfies Meta<typeof TextField>;
 
 export default meta;
@@ -34,10 +22,5 @@ export const Empty: Story = { args: { value: '', placeholder: 'Nombre y apellido
 export const LabelHidden: Story = { args: { labelHidden: true } };
 export const Help: Story = { args: { help: 'Tal como figura en su documento.' } };
 export const Disabled: Story = { args: { disabled: true } };
-export const LongText: Story = {
-  args: {
-    label: 'Una etiqueta tan larga que no cabe en una sola línea del formulario de alta de pacientes',
-    help: 'Una explicación igual de larga, para ver que el texto fluye, se lee y no empuja a nadie fuera de la pantalla.',
-  },
-};
+export const LongText: Story = { args: LONG_FIELD };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

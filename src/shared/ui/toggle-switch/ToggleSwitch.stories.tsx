@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
+import { keeping } from '@/shared/testing/fieldStories';
 import { ToggleSwitch } from './ToggleSwitch';
 
 /** An on/off setting that takes effect at once. */
@@ -8,10 +8,7 @@ const meta = {
   title: 'Formularios/ToggleSwitch',
   component: ToggleSwitch,
   args: { label: 'Voz en español', value: true, onChange: fn() },
-  render: function Controlled(args) {
-    const [value, setValue] = useState(args.value);
-    return <ToggleSwitch {...args} value={value} onChange={setValue} />;
-  },
+  render: keeping(ToggleSwitch),
 } satisfies Meta<typeof ToggleSwitch>;
 
 export default meta;
