@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AlertEnding, AlertKind } from '@/contract/alerts';
 import { attends } from '../patients/access';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { patientAlerts, patients, users } from '../db/schema';
 import type { SignedInUser } from '../core/context';
@@ -14,10 +15,7 @@ export const alertRepository = (db: Database) => ({
   listOfPatient: (patientId: string) =>
     db
       .select({
-        id: patientAlerts.id,
-        kind: patientAlerts.kind,
-        text: patientAlerts.text,
-        notedOn: patientAlerts.notedOn,
+        ...pickColumns(patientAlerts, 'id', 'kind', 'text', 'notedOn'),
         authorName: users.name,
         endedAt: patientAlerts.endedAt,
         enderName: enders.name,

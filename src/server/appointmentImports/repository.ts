@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql, t
 import { APPOINTMENT_LIMITS, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { MINUTE_MS } from '@/contract/common/constants';
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/imports';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import {
   appointmentEvents,
@@ -71,13 +72,7 @@ export const appointmentImportRepository = (db: Database) => ({
   /** Live appointments of any of these places that may last into `[from, until)`. */
   busy: ({ therapistId, patientIds, roomIds }: Places, from: Date, until: Date) =>
     db
-      .select({
-        therapistId: appointments.therapistId,
-        patientId: appointments.patientId,
-        roomId: appointments.roomId,
-        startsAt: appointments.startsAt,
-        duration: appointments.duration,
-      })
+      .select(pickColumns(appointments, 'therapistId', 'patientId', 'roomId', 'startsAt', 'duration'))
       .from(appointments)
       .where(
         and(

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { APPOINTMENT_LIMITS, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { MINUTE_MS } from '@/contract/common/constants';
 import { SERVICE_LIMITS } from '@/contract/services';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { appointments, patients } from '../db/schema';
 import type { Place } from './repository';
@@ -22,13 +23,8 @@ export const agendaRepository = (db: Database) => ({
   busy: (places: readonly Place[], from: Date, to: Date, exceptId?: string) =>
     db
       .select({
-        id: appointments.id,
-        therapistId: appointments.therapistId,
-        patientId: appointments.patientId,
-        roomId: appointments.roomId,
-        startsAt: appointments.startsAt,
-        duration: appointments.duration,
-        bufferAfter: appointments.bufferAfter,
+        ...pickColumns(appointments, 'id', 'therapistId', 'patientId', 'roomId'),
+        ...pickColumns(appointments, 'startsAt', 'duration', 'bufferAfter'),
         patientName: patients.name,
         patientDeletedAt: patients.deletedAt,
       })

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { APPOINTMENT_LINK_MESSAGES } from '@/contract/appointmentLinks';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { appointmentChanges, appointmentEvents, appointments, rooms, users } from '../db/schema';
 
@@ -36,13 +37,8 @@ export const historyRepository = (db: Database) => ({
         id: appointmentEvents.id,
         at: appointmentEvents.at,
         actorName: sql<string>`coalesce(${users.name}, ${APPOINTMENT_LINK_MESSAGES.actor})`,
-        kind: appointmentEvents.kind,
-        status: appointmentEvents.status,
-        fromStatus: appointmentEvents.fromStatus,
-        startsAt: appointmentEvents.startsAt,
-        duration: appointmentEvents.duration,
-        fromStartsAt: appointmentEvents.fromStartsAt,
-        fromDuration: appointmentEvents.fromDuration,
+        ...pickColumns(appointmentEvents, 'kind', 'status', 'fromStatus', 'startsAt'),
+        ...pickColumns(appointmentEvents, 'duration', 'fromStartsAt', 'fromDuration'),
         fromTherapist: fromTherapist.name,
         toTherapist: toTherapist.name,
         fromRoom: fromRoom.name,
@@ -63,14 +59,7 @@ export const historyRepository = (db: Database) => ({
   /** Events of appointments, newest first, with what they say of their patients' answers. */
   answersOf: (appointmentIds: readonly string[]) =>
     db
-      .select({
-        appointmentId: appointmentEvents.appointmentId,
-        kind: appointmentEvents.kind,
-        via: appointmentEvents.via,
-        at: appointmentEvents.at,
-        status: appointmentEvents.status,
-        startsAt: appointmentEvents.startsAt,
-      })
+      .select(pickColumns(appointmentEvents, 'appointmentId', 'kind', 'via', 'at', 'status', 'startsAt'))
       .from(appointmentEvents)
       .innerJoin(appointments, ofTheirPatient)
       .where(inArray(appointmentEvents.appointmentId, [...appointmentIds]))

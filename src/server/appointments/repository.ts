@@ -5,6 +5,7 @@ import {
   LIVE_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
 import { MINUTE_MS } from '@/contract/common/constants';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { actsFor, attends, type Carer } from '../patients/access';
 import { deletedBy } from '../db/deletions';
@@ -84,13 +85,7 @@ const columns = {
   patientPhone: patients.phone,
   patientEmail: patients.email,
   patientUserId: patients.userId,
-  startsAt: appointments.startsAt,
-  duration: appointments.duration,
-  type: appointments.type,
-  status: appointments.status,
-  arrivedAt: appointments.arrivedAt,
-  notes: appointments.notes,
-  serviceId: appointments.serviceId,
+  ...pickColumns(appointments, 'startsAt', 'duration', 'type', 'status', 'arrivedAt', 'notes', 'serviceId'),
   serviceName: services.name,
   serviceColour: services.colour,
   bufferAfter: appointments.bufferAfter,

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AuditAction, AuditOutcome } from '@/contract/audit';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { byName } from '../db/order';
 import { prepared } from '../db/prepared';
@@ -73,10 +74,7 @@ export const auditRepository = (db: Database) => ({
   list: ({ patientId, actorId, action, outcome, from, before, withoutActor, after, limit }: AuditFilter) =>
     db
       .select({
-        id: auditEvents.id,
-        at: auditEvents.at,
-        actorId: auditEvents.actorId,
-        actorRole: auditEvents.actorRole,
+        ...pickColumns(auditEvents, 'id', 'at', 'actorId', 'actorRole'),
         actorName: users.name,
         action: auditEvents.action,
         entity: auditEvents.entity,

@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { normalEmail } from '@/contract/common/formats';
 import type { Role } from '@/contract/common/roles';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
 import { patients, users } from '../db/schema';
@@ -16,14 +17,7 @@ export interface NewUser {
 }
 
 /** The account's columns that an answer may contain. */
-export const publicUser = {
-  id: users.id,
-  name: users.name,
-  email: users.email,
-  role: users.role,
-  phone: users.phone,
-  alsoAdmin: users.alsoAdmin,
-};
+export const publicUser = pickColumns(users, 'id', 'name', 'email', 'role', 'phone', 'alsoAdmin');
 
 /** The account as answers show it: what it is besides its role is named only if it is something. */
 export const shownUser = <Row extends { alsoAdmin: boolean }>({

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, gt, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Role } from '@/contract/common/roles';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { prepared } from '../db/prepared';
 import { patients, users, userSessions } from '../db/schema';
@@ -35,11 +36,7 @@ export async function dropOldSessions(db: Database, now: Date): Promise<void> {
 const standingSession = prepared((db) =>
   db
     .select({
-      id: users.id,
-      name: users.name,
-      email: users.email,
-      role: users.role,
-      alsoAdmin: users.alsoAdmin,
+      ...pickColumns(users, 'id', 'name', 'email', 'role', 'alsoAdmin'),
       sessionId: userSessions.id,
       lastUsedAt: userSessions.lastUsedAt,
       patientId: patients.id,
@@ -136,13 +133,7 @@ export const sessionRepository = (db: Database) => ({
 /** The user's valid sign-in sessions, most recently used first. */
 export const listStandingSessions = (db: Database, { id, role }: { id: string; role: Role }, now: Date) =>
   db
-    .select({
-      id: userSessions.id,
-      createdAt: userSessions.createdAt,
-      lastUsedAt: userSessions.lastUsedAt,
-      userAgent: userSessions.userAgent,
-      address: userSessions.address,
-    })
+    .select(pickColumns(userSessions, 'id', 'createdAt', 'lastUsedAt', 'userAgent', 'address'))
     .from(userSessions)
     .where(
       and(

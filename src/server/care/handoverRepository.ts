@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LIVE_APPOINTMENT_STATUSES, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { byName } from '../db/order';
 import { appointmentChanges, appointments, conversations, patientHandovers, patients } from '../db/schema';
@@ -114,13 +115,8 @@ const writes = (db: Database) => ({
       .set({ therapistId: toId, updatedAt: now })
       .where(and(ahead(fromId, now), inArray(appointments.patientId, [...patientIds]), notExists(inTheWay)))
       .returning({
-        id: appointments.id,
-        patientId: appointments.patientId,
-        status: appointments.status,
-        startsAt: appointments.startsAt,
-        duration: appointments.duration,
-        therapistId: appointments.therapistId,
-        roomId: appointments.roomId,
+        ...pickColumns(appointments, 'id', 'patientId', 'status', 'startsAt'),
+        ...pickColumns(appointments, 'duration', 'therapistId', 'roomId'),
       });
     // An undo would bring the former therapist back.
     if (moved.length > 0)

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { CHAT_LIMITS } from '@/contract/chat';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { conversationReads, conversations, messages, patients, users } from '../db/schema';
 import { attends } from '../patients/access';
@@ -32,13 +33,7 @@ export interface NewMessage {
 }
 
 const messageColumns = {
-  id: messages.id,
-  seq: messages.seq,
-  conversationId: messages.conversationId,
-  senderId: messages.senderId,
-  content: messages.content,
-  clientId: messages.clientId,
-  createdAt: messages.createdAt,
+  ...pickColumns(messages, 'id', 'seq', 'conversationId', 'senderId', 'content', 'clientId', 'createdAt'),
 };
 
 /**

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { appointmentEvents, outboxMessages, users } from '../db/schema';
 
@@ -7,15 +8,8 @@ export const communicationsRepository = (db: Database) => ({
   messagesTo: (patientId: string, limit: number) =>
     db
       .select({
-        id: outboxMessages.id,
-        kind: outboxMessages.kind,
-        channel: outboxMessages.channel,
-        startsAt: outboxMessages.startsAt,
-        dueAt: outboxMessages.dueAt,
-        endedAt: outboxMessages.endedAt,
-        outcome: outboxMessages.outcome,
-        failure: outboxMessages.failure,
-        sentTo: outboxMessages.sentTo,
+        ...pickColumns(outboxMessages, 'id', 'kind', 'channel', 'startsAt', 'dueAt'),
+        ...pickColumns(outboxMessages, 'endedAt', 'outcome', 'failure', 'sentTo'),
       })
       .from(outboxMessages)
       .where(eq(outboxMessages.patientId, patientId))
@@ -26,13 +20,7 @@ export const communicationsRepository = (db: Database) => ({
   eventsOf: (patientId: string, limit: number) =>
     db
       .select({
-        id: appointmentEvents.id,
-        kind: appointmentEvents.kind,
-        status: appointmentEvents.status,
-        via: appointmentEvents.via,
-        at: appointmentEvents.at,
-        startsAt: appointmentEvents.startsAt,
-        reason: appointmentEvents.reason,
+        ...pickColumns(appointmentEvents, 'id', 'kind', 'status', 'via', 'at', 'startsAt', 'reason'),
         actorName: users.name,
       })
       .from(appointmentEvents)

@@ -1,20 +1,12 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
 import { documents, users } from '../db/schema';
 
 const columns = {
-  id: documents.id,
-  patientId: documents.patientId,
-  episodeId: documents.episodeId,
-  name: documents.name,
-  kind: documents.kind,
-  day: documents.day,
-  note: documents.note,
-  type: documents.type,
-  size: documents.size,
-  shared: documents.shared,
-  sentByPatient: documents.sentByPatient,
+  ...pickColumns(documents, 'id', 'patientId', 'episodeId', 'name', 'kind', 'day'),
+  ...pickColumns(documents, 'note', 'type', 'size', 'shared', 'sentByPatient'),
   authorName: users.name,
   createdAt: documents.createdAt,
 };

@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { DocumentType } from '@/contract/documents';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { documentPieces, documents } from '../db/schema';
 
@@ -7,13 +8,7 @@ import { documentPieces, documents } from '../db/schema';
 const SPACE_TURN = 7_301_955;
 
 const uploadColumns = {
-  id: documents.id,
-  patientId: documents.patientId,
-  name: documents.name,
-  size: documents.size,
-  sentByPatient: documents.sentByPatient,
-  storedAt: documents.storedAt,
-  deletedAt: documents.deletedAt,
+  ...pickColumns(documents, 'id', 'patientId', 'name', 'size', 'sentByPatient', 'storedAt', 'deletedAt'),
 };
 
 /** Uploads of files, from their beginning until they are documents. Whose they are is checked in `access.ts`. */

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import type { DischargeReason, EpisodeRegion } from '@/contract/episodes';
 import { actsFor, type Carer } from '../patients/access';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { appointments, episodes, patients, routines, treatmentSessions, users } from '../db/schema';
 import { historyRepository } from '../appointments/historyRepository';
@@ -86,16 +87,9 @@ const reads = (db: Database) => ({
   listOfPatient: (patientId: string, asking: Asking) =>
     db
       .select({
-        id: episodes.id,
-        reason: episodes.reason,
-        region: episodes.region,
-        startedOn: episodes.startedOn,
-        leadId: episodes.leadId,
+        ...pickColumns(episodes, 'id', 'reason', 'region', 'startedOn', 'leadId'),
         leadName: leads.name,
-        authorisation: episodes.authorisation,
-        authorisedSessions: episodes.authorisedSessions,
-        dischargedOn: episodes.dischargedOn,
-        dischargeReason: episodes.dischargeReason,
+        ...pickColumns(episodes, 'authorisation', 'authorisedSessions', 'dischargedOn', 'dischargeReason'),
         dischargerName: dischargers.name,
         ...figuresOf(db, asking),
       })
@@ -114,12 +108,7 @@ const reads = (db: Database) => ({
   async find(id: string) {
     if (!isUuid(id)) return undefined;
     const [row] = await db
-      .select({
-        id: episodes.id,
-        patientId: episodes.patientId,
-        startedOn: episodes.startedOn,
-        dischargedOn: episodes.dischargedOn,
-      })
+      .select(pickColumns(episodes, 'id', 'patientId', 'startedOn', 'dischargedOn'))
       .from(episodes)
       .innerJoin(patients, eq(patients.id, episodes.patientId))
       .where(and(eq(episodes.id, id), isNull(patients.deletedAt)));
@@ -248,12 +237,11 @@ const endings = (db: Database) => ({
 
   /** Ends the active routines of an episode on a day. Returns them as they were. */
   endRoutines: (id: string, endedOn: string, now: Date) =>
-    db.update(routines).set({ status: 'COMPLETED', endedOn, updatedAt: now }).where(activeIn(id)).returning({
-      id: routines.id,
-      patientId: routines.patientId,
-      createdAt: routines.createdAt,
-      duration: routines.duration,
-    }),
+    db
+      .update(routines)
+      .set({ status: 'COMPLETED', endedOn, updatedAt: now })
+      .where(activeIn(id))
+      .returning(pickColumns(routines, 'id', 'patientId', 'createdAt', 'duration')),
 
   /** Gives the open episodes of a lead, in the records that were handed over, to the new lead. */
   async handOver(

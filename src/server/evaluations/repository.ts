@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Findings } from '@/contract/evaluationAnswers';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { evaluations, patients, users } from '../db/schema';
 import { attends, type Carer } from '../patients/access';
@@ -21,21 +22,10 @@ export interface EvaluationValues {
 const selectEvaluations = (db: Database, where: SQL | undefined) =>
   db
     .select({
-      id: evaluations.id,
-      patientId: evaluations.patientId,
-      episodeId: evaluations.episodeId,
-      therapistId: evaluations.therapistId,
+      ...pickColumns(evaluations, 'id', 'patientId', 'episodeId', 'therapistId'),
       therapistName: users.name,
-      evaluatedAt: evaluations.evaluatedAt,
-      reason: evaluations.reason,
-      history: evaluations.history,
-      pain: evaluations.pain,
-      findings: evaluations.findings,
-      diagnosis: evaluations.diagnosis,
-      goals: evaluations.goals,
-      plan: evaluations.plan,
-      version: evaluations.version,
-      updatedAt: evaluations.updatedAt,
+      ...pickColumns(evaluations, 'evaluatedAt', 'reason', 'history', 'pain', 'findings'),
+      ...pickColumns(evaluations, 'diagnosis', 'goals', 'plan', 'version', 'updatedAt'),
     })
     .from(evaluations)
     .innerJoin(patients, eq(patients.id, evaluations.patientId))

@@ -1,28 +1,15 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { ExerciseBody } from '@/contract/exerciseSchemas';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
 import { byName } from '../db/order';
 import { exercises } from '../db/schema';
 
 const columns = {
-  id: exercises.id,
-  authorId: exercises.authorId,
-  name: exercises.name,
-  description: exercises.description,
-  category: exercises.category,
-  difficulty: exercises.difficulty,
-  equipment: exercises.equipment,
-  instructions: exercises.instructions,
-  videoUrl: exercises.videoUrl,
-  imageUrl: exercises.imageUrl,
-  duration: exercises.duration,
-  sets: exercises.sets,
-  reps: exercises.reps,
-  restTime: exercises.restTime,
-  region: exercises.region,
-  aim: exercises.aim,
-  details: exercises.details,
+  ...pickColumns(exercises, 'id', 'authorId', 'name', 'description', 'category', 'difficulty'),
+  ...pickColumns(exercises, 'equipment', 'instructions', 'videoUrl', 'imageUrl', 'duration', 'sets'),
+  ...pickColumns(exercises, 'reps', 'restTime', 'region', 'aim', 'details'),
 };
 
 const live = isNull(exercises.deletedAt);

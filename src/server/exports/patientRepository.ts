@@ -1,34 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { attends, type Carer, live } from '../patients/access';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { byName } from '../db/order';
 import { patientDetails, patients, users } from '../db/schema';
 
 const fieldsOf = {
-  name: patients.name,
-  email: patients.email,
-  phone: patients.phone,
-  dateOfBirth: patients.dateOfBirth,
-  gender: patients.gender,
-  address: patients.address,
-  emergencyContact: patients.emergencyContact,
-  emergencyPhone: patients.emergencyPhone,
-  status: patients.status,
-  createdAt: patients.createdAt,
-  documentKind: patientDetails.documentKind,
-  documentNumber: patientDetails.documentNumber,
-  secondPhone: patientDetails.secondPhone,
-  postalCode: patientDetails.postalCode,
-  town: patientDetails.town,
-  insurer: patientDetails.insurer,
-  policyNumber: patientDetails.policyNumber,
-  referredBy: patientDetails.referredBy,
-  occupation: patientDetails.occupation,
-  sport: patientDetails.sport,
-  tags: patientDetails.tags,
-  guardianName: patientDetails.guardianName,
-  guardianTaxId: patientDetails.guardianTaxId,
-  guardianPhone: patientDetails.guardianPhone,
+  ...pickColumns(patients, 'name', 'email', 'phone', 'dateOfBirth', 'gender'),
+  ...pickColumns(patients, 'address', 'emergencyContact', 'emergencyPhone', 'status', 'createdAt'),
+  ...pickColumns(patientDetails, 'documentKind', 'documentNumber', 'secondPhone', 'postalCode', 'town'),
+  ...pickColumns(patientDetails, 'insurer', 'policyNumber', 'referredBy', 'occupation', 'sport'),
+  ...pickColumns(patientDetails, 'tags', 'guardianName', 'guardianTaxId', 'guardianPhone'),
   leadName: users.name,
 };
 

@@ -18,6 +18,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { HOUR_MS } from '@/contract/common/constants';
 import { IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import type { PatientBody } from '@/contract/patientSchemas';
+import { pickColumns } from '../db/columns';
 import { rowsOf, type Database } from '../db/database';
 import { auditEvents, importRows, patientDetails, patientImports, patients, users } from '../db/schema';
 import { isUuid } from '../core/ids';
@@ -42,10 +43,7 @@ const columns = {
   id: patientImports.id,
   therapistId: patientImports.therapistId,
   therapistName: users.name,
-  total: patientImports.total,
-  createdAt: patientImports.createdAt,
-  finishedAt: patientImports.finishedAt,
-  undoneAt: patientImports.undoneAt,
+  ...pickColumns(patientImports, 'total', 'createdAt', 'finishedAt', 'undoneAt'),
 };
 
 const selectImports = (db: Database, where: SQL | undefined) =>

@@ -5,6 +5,7 @@ import { type RoomBody, roomBodySchema } from '@/contract/roomSchemas';
 import type { Service } from '@/contract/serviceAnswers';
 import { SERVICE_MESSAGES } from '@/contract/services';
 import { type ServiceBody, serviceBodySchema } from '@/contract/serviceSchemas';
+import { pickColumns } from '../db/columns';
 import { appointmentEvents, appointments, rooms, services } from '../db/schema';
 import { namedThingRepository, type NamedThing } from './repository';
 
@@ -32,15 +33,8 @@ export const roomRepository = namedThingRepository(room);
 export const service: NamedThing<Service, ServiceBody> = {
   table: services,
   columns: {
-    id: services.id,
-    name: services.name,
-    type: services.type,
-    duration: services.duration,
-    bufferAfter: services.bufferAfter,
-    priceCents: services.priceCents,
-    vatClass: services.vatClass,
-    colour: services.colour,
-    active: services.active,
+    ...pickColumns(services, 'id', 'name', 'type', 'duration', 'bufferAfter'),
+    ...pickColumns(services, 'priceCents', 'vatClass', 'colour', 'active'),
   },
   schema: serviceBodySchema,
   valuesOf: ({ priceCents, ...body }) => ({ ...body, priceCents: priceCents ?? null }),

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { NotificationType } from '@/contract/notifications';
 import { DAY_MS } from '@/contract/common/constants';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { newest } from '../db/order';
 import { notifications, patients, users } from '../db/schema';
@@ -35,13 +36,7 @@ export const NOTIFICATIONS_SHOWN = 100;
 export const NOTIFICATION_RETENTION_DAYS = { read: 30, all: 180 } as const;
 
 const shownColumns = {
-  id: notifications.id,
-  type: notifications.type,
-  title: notifications.title,
-  message: notifications.message,
-  link: notifications.link,
-  readAt: notifications.readAt,
-  createdAt: notifications.createdAt,
+  ...pickColumns(notifications, 'id', 'type', 'title', 'message', 'link', 'readAt', 'createdAt'),
 };
 
 /** SQL condition: the notice has no due time, or the time has passed. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AccountMailKind, MessageFailure } from '@/contract/outbox';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import {
   accountMails as mails,
@@ -58,10 +59,7 @@ const columns = {
     sql<Date>`coalesce(${invitations.expiresAt}, ${staffInvitations.expiresAt}, ${passwordResets.expiresAt})`.mapWith(
       invitations.expiresAt,
     ),
-  attempts: mails.attempts,
-  outcome: mails.outcome,
-  endedAt: mails.endedAt,
-  failure: mails.failure,
+  ...pickColumns(mails, 'attempts', 'outcome', 'endedAt', 'failure'),
 };
 type EndedAccountMail = AccountMail & { endedAt: Date | null; failure: MessageFailure | null };
 

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm';
 import { HOUR_MS } from '@/contract/common/constants';
 import type { MessageFailure, MessageKind } from '@/contract/outbox';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { appointments, outboxMessages, patientDetails, patients, users } from '../db/schema';
 import { live } from '../patients/access';
@@ -57,14 +58,8 @@ const outgoing = {
   id: messages.id,
   kind: messages.kind,
   appointmentId: appointments.id,
-  startsAt: messages.startsAt,
-  knownStartsAt: messages.knownStartsAt,
-  createdAt: messages.createdAt,
-  retriedAt: messages.retriedAt,
-  dueAt: messages.dueAt,
-  attempts: messages.attempts,
-  leasedUntil: messages.leasedUntil,
-  supersededAt: messages.supersededAt,
+  ...pickColumns(messages, 'startsAt', 'knownStartsAt', 'createdAt', 'retriedAt'),
+  ...pickColumns(messages, 'dueAt', 'attempts', 'leasedUntil', 'supersededAt'),
   status: statusForPatient,
   presentStart: appointments.startsAt,
   isUnwanted,

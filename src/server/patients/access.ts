@@ -4,6 +4,7 @@ import { PATIENT_MESSAGES } from '@/contract/patients';
 import type { SignedInUser } from '../core/context';
 import { forbidden, notFound, type DomainError } from '../core/errors';
 import { isUuid } from '../core/ids';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { covers, patientCollaborators, patients } from '../db/schema';
 
@@ -63,15 +64,7 @@ export function reachedBy(user: SignedInUser): SQL | undefined {
 export async function findReached(db: Database, user: SignedInUser, id: string) {
   if (!isUuid(id)) return undefined;
   const [row] = await db
-    .select({
-      id: patients.id,
-      name: patients.name,
-      email: patients.email,
-      phone: patients.phone,
-      therapistId: patients.therapistId,
-      userId: patients.userId,
-      status: patients.status,
-    })
+    .select(pickColumns(patients, 'id', 'name', 'email', 'phone', 'therapistId', 'userId', 'status'))
     .from(patients)
     .where(and(eq(patients.id, id), reachedBy(user)));
   return row;

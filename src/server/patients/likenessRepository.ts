@@ -3,6 +3,7 @@ import { normalEmail } from '@/contract/common/formats';
 import type { Identity } from '@/contract/patientLikeness';
 import { plainTaxId } from '@/contract/taxId';
 import { attends, type Carer, live } from './access';
+import { pickColumns } from '../db/columns';
 import { rowsOf, type Database } from '../db/database';
 import { patientDetails, patients } from '../db/schema';
 
@@ -62,11 +63,7 @@ export const likenessRepository = (db: Database) => ({
       ? []
       : db
           .select({
-            id: patients.id,
-            name: patients.name,
-            email: patients.email,
-            phone: patients.phone,
-            dateOfBirth: patients.dateOfBirth,
+            ...pickColumns(patients, 'id', 'name', 'email', 'phone', 'dateOfBirth'),
             secondPhone: patientDetails.secondPhone,
             documentNumber: patientDetails.documentNumber,
           })

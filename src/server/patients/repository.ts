@@ -1,5 +1,6 @@
 import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ContactChange, PatientBody } from '@/contract/patientSchemas';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
 import { prepared } from '../db/prepared';
@@ -10,26 +11,14 @@ import { isUuid } from '../core/ids';
 
 const isRecord = (id: string) => and(eq(patients.id, isUuid(id) ? id : sql`null`), live);
 
-export const contactColumns = {
-  id: patients.id,
-  name: patients.name,
-  email: patients.email,
-  phone: patients.phone,
-};
+export const contactColumns = pickColumns(patients, 'id', 'name', 'email', 'phone');
 
 export const listColumns = { ...contactColumns, status: patients.status, createdAt: patients.createdAt };
 
 const recordColumns = {
   ...listColumns,
-  dateOfBirth: patients.dateOfBirth,
-  gender: patients.gender,
-  address: patients.address,
-  emergencyContact: patients.emergencyContact,
-  emergencyPhone: patients.emergencyPhone,
-  medicalHistory: patients.medicalHistory,
-  allergies: patients.allergies,
-  medications: patients.medications,
-  notes: patients.notes,
+  ...pickColumns(patients, 'dateOfBirth', 'gender', 'address', 'emergencyContact', 'emergencyPhone'),
+  ...pickColumns(patients, 'medicalHistory', 'allergies', 'medications', 'notes'),
 };
 
 /**

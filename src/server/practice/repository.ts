@@ -1,40 +1,21 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Holiday, PracticeSettings, WeekStretch } from '@/contract/practiceAnswers';
 import type { PracticeSettingsBody } from '@/contract/practiceSchemas';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { holidays, openingHours, practiceSettings } from '../db/schema';
 
 const settingsColumns = {
-  name: practiceSettings.name,
-  taxId: practiceSettings.taxId,
-  healthRegistration: practiceSettings.healthRegistration,
-  address: practiceSettings.address,
-  phone: practiceSettings.phone,
-  email: practiceSettings.email,
-  controller: practiceSettings.controller,
-  controllerContact: practiceSettings.controllerContact,
-  holidayRegion: practiceSettings.holidayRegion,
-  retentionYears: practiceSettings.retentionYears,
-  lateCancellationHours: practiceSettings.lateCancellationHours,
-  documentSpaceGb: practiceSettings.documentSpaceGb,
-  appointmentMails: practiceSettings.appointmentMails,
-  appointmentReminders: practiceSettings.appointmentReminders,
-  reminderHours: practiceSettings.reminderHours,
-  lastReminderHours: practiceSettings.lastReminderHours,
-  formality: practiceSettings.formality,
-  registration: practiceSettings.registration,
+  ...pickColumns(practiceSettings, 'name', 'taxId', 'healthRegistration', 'address', 'phone', 'email'),
+  ...pickColumns(practiceSettings, 'controller', 'controllerContact', 'holidayRegion', 'retentionYears'),
+  ...pickColumns(practiceSettings, 'lateCancellationHours', 'documentSpaceGb', 'appointmentMails'),
+  ...pickColumns(practiceSettings, 'appointmentReminders', 'reminderHours', 'lastReminderHours'),
+  ...pickColumns(practiceSettings, 'formality', 'registration'),
 };
 
 const identityColumns = {
-  name: practiceSettings.name,
-  logo: practiceSettings.logo,
-  address: practiceSettings.address,
-  phone: practiceSettings.phone,
-  email: practiceSettings.email,
-  controller: practiceSettings.controller,
-  controllerContact: practiceSettings.controllerContact,
-  retentionYears: practiceSettings.retentionYears,
-  formality: practiceSettings.formality,
+  ...pickColumns(practiceSettings, 'name', 'logo', 'address', 'phone', 'email'),
+  ...pickColumns(practiceSettings, 'controller', 'controllerContact', 'retentionYears', 'formality'),
 };
 
 /** Settings as a browser sends them. What an older one does not know stays as it is. */

@@ -1,19 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Experience, Specialization } from '@/contract/profile';
 import type { ProfileBody } from '@/contract/profileSchemas';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { users } from '../db/schema';
 
 const profileColumns = {
-  id: users.id,
-  name: users.name,
-  email: users.email,
-  role: users.role,
-  phone: users.phone,
-  specialization: users.specialization,
-  experience: users.experience,
-  license: users.license,
-  address: users.address,
+  ...pickColumns(users, 'id', 'name', 'email', 'role', 'phone'),
+  ...pickColumns(users, 'specialization', 'experience', 'license', 'address'),
 };
 
 type Stored = Omit<

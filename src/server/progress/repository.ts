@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import {
   exercises,
@@ -13,21 +14,9 @@ import {
 } from '../db/schema';
 
 const routineColumns = {
-  id: routines.id,
-  name: routines.name,
-  description: routines.description,
-  frequency: routines.frequency,
-  schedule: routines.schedule,
-  duration: routines.duration,
-  earlierPlans: routines.earlierPlans,
-  notes: routines.notes,
-  patientId: routines.patientId,
-  category: routines.category,
-  difficulty: routines.difficulty,
-  status: routines.status,
-  endedOn: routines.endedOn,
-  createdAt: routines.createdAt,
-  updatedAt: routines.updatedAt,
+  ...pickColumns(routines, 'id', 'name', 'description', 'frequency', 'schedule'),
+  ...pickColumns(routines, 'duration', 'earlierPlans', 'notes', 'patientId', 'category'),
+  ...pickColumns(routines, 'difficulty', 'status', 'endedOn', 'createdAt', 'updatedAt'),
 };
 
 const hasLeft = sql`${users.deactivatedAt} is not null`;
@@ -49,33 +38,14 @@ const therapistColumns = {
 
 /** The library's columns that the patient sees of an exercise. */
 const exerciseColumns = {
-  id: exercises.id,
-  name: exercises.name,
-  description: exercises.description,
-  category: exercises.category,
-  difficulty: exercises.difficulty,
-  equipment: exercises.equipment,
-  instructions: exercises.instructions,
-  videoUrl: exercises.videoUrl,
-  imageUrl: exercises.imageUrl,
-  details: exercises.details,
+  ...pickColumns(exercises, 'id', 'name', 'description', 'category', 'difficulty'),
+  ...pickColumns(exercises, 'equipment', 'instructions', 'videoUrl', 'imageUrl', 'details'),
 };
 
 const runColumns = {
-  id: routineProgress.id,
-  routineId: routineProgress.routineId,
-  routineName: routineProgress.routineName,
-  day: routineProgress.day,
-  run: routineProgress.run,
-  status: routineProgress.status,
-  notes: routineProgress.notes,
-  painBefore: routineProgress.painBefore,
-  painAfter: routineProgress.painAfter,
-  effort: routineProgress.effort,
-  startedAt: routineProgress.startedAt,
-  finishedAt: routineProgress.finishedAt,
-  stoppedForPain: routineProgress.stoppedForPain,
-  reviewedAt: routineProgress.reviewedAt,
+  ...pickColumns(routineProgress, 'id', 'routineId', 'routineName', 'day', 'run'),
+  ...pickColumns(routineProgress, 'status', 'notes', 'painBefore', 'painAfter', 'effort'),
+  ...pickColumns(routineProgress, 'startedAt', 'finishedAt', 'stoppedForPain', 'reviewedAt'),
 };
 
 /** SQL condition: a routine that is not deleted; of one episode where it is given. */
@@ -107,15 +77,8 @@ export const progressRepository = (db: Database) => ({
   exercisesOf: (routineIds: readonly string[]) =>
     db
       .select({
-        routineId: routineExercises.routineId,
-        exerciseId: routineExercises.exerciseId,
-        position: routineExercises.position,
-        sets: routineExercises.sets,
-        reps: routineExercises.reps,
-        duration: routineExercises.duration,
-        restTime: routineExercises.restTime,
-        notes: routineExercises.notes,
-        prescription: routineExercises.prescription,
+        ...pickColumns(routineExercises, 'routineId', 'exerciseId', 'position', 'sets', 'reps'),
+        ...pickColumns(routineExercises, 'duration', 'restTime', 'notes', 'prescription'),
         exercise: exerciseColumns,
       })
       .from(routineExercises)
@@ -145,10 +108,7 @@ export const progressRepository = (db: Database) => ({
     db
       .select({
         runId: progressExercises.progressId,
-        name: progressExercises.name,
-        pain: progressExercises.pain,
-        effort: progressExercises.effort,
-        notes: progressExercises.notes,
+        ...pickColumns(progressExercises, 'name', 'pain', 'effort', 'notes'),
       })
       .from(progressExercises)
       .where(
@@ -178,23 +138,10 @@ export const progressRepository = (db: Database) => ({
   exercisesOfRun: (progressId: string) =>
     db
       .select({
-        id: progressExercises.id,
-        exerciseId: progressExercises.exerciseId,
-        position: progressExercises.position,
-        name: progressExercises.name,
-        sets: progressExercises.sets,
-        reps: progressExercises.reps,
-        duration: progressExercises.duration,
-        restTime: progressExercises.restTime,
-        prescribedNotes: progressExercises.prescribedNotes,
-        prescription: progressExercises.prescription,
-        status: progressExercises.status,
-        actualSets: progressExercises.actualSets,
-        actualReps: progressExercises.actualReps,
-        actualDuration: progressExercises.actualDuration,
-        notes: progressExercises.notes,
-        pain: progressExercises.pain,
-        effort: progressExercises.effort,
+        ...pickColumns(progressExercises, 'id', 'exerciseId', 'position', 'name', 'sets'),
+        ...pickColumns(progressExercises, 'reps', 'duration', 'restTime', 'prescribedNotes'),
+        ...pickColumns(progressExercises, 'prescription', 'status', 'actualSets', 'actualReps'),
+        ...pickColumns(progressExercises, 'actualDuration', 'notes', 'pain', 'effort'),
         exercise: exerciseColumns,
       })
       .from(progressExercises)

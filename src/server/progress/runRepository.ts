@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNull, max } from 'drizzle-orm';
 import { addDays } from '@/contract/common/practiceTime';
 import type { CompleteExerciseBody } from '@/contract/progressSchemas';
 import { attends, type Carer } from '../patients/access';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import {
   exercises,
@@ -17,12 +18,7 @@ const starts = (db: Database) => ({
   /** Locks the patient's routine, so that the second of two parallel starts finds the first one's run. */
   async lockRoutine(routineId: string, patientId: string) {
     const [routine] = await db
-      .select({
-        name: routines.name,
-        status: routines.status,
-        createdAt: routines.createdAt,
-        duration: routines.duration,
-      })
+      .select(pickColumns(routines, 'name', 'status', 'createdAt', 'duration'))
       .from(routines)
       .where(
         and(
@@ -59,10 +55,7 @@ const starts = (db: Database) => ({
         exerciseId: routineExercises.exerciseId,
         position: routineExercises.position,
         name: exercises.name,
-        sets: routineExercises.sets,
-        reps: routineExercises.reps,
-        duration: routineExercises.duration,
-        restTime: routineExercises.restTime,
+        ...pickColumns(routineExercises, 'sets', 'reps', 'duration', 'restTime'),
         prescribedNotes: routineExercises.notes,
         prescription: routineExercises.prescription,
       })
@@ -123,13 +116,7 @@ export const runRepository = (db: Database) => ({
    */
   async openExercise(progressId: string, exerciseId: string, order?: number | null) {
     const rows = await db
-      .select({
-        id: progressExercises.id,
-        name: progressExercises.name,
-        status: progressExercises.status,
-        pain: progressExercises.pain,
-        notes: progressExercises.notes,
-      })
+      .select(pickColumns(progressExercises, 'id', 'name', 'status', 'pain', 'notes'))
       .from(progressExercises)
       .where(
         and(

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { RoutineDifficulty } from '@/contract/routines';
 import type { EarlierPlan } from '@/contract/progressStats';
 import type { Prescription, RoutineSchedule } from '@/contract/routineAnswers';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
 import { exercises, patients, routineExercises, routineProgress, routines } from '../db/schema';
@@ -37,24 +38,10 @@ export interface RoutineValues {
 }
 
 const columns = {
-  id: routines.id,
-  therapistId: routines.therapistId,
-  name: routines.name,
-  description: routines.description,
-  frequency: routines.frequency,
-  schedule: routines.schedule,
-  duration: routines.duration,
-  earlierPlans: routines.earlierPlans,
-  notes: routines.notes,
-  patientId: routines.patientId,
-  episodeId: routines.episodeId,
+  ...pickColumns(routines, 'id', 'therapistId', 'name', 'description', 'frequency', 'schedule'),
+  ...pickColumns(routines, 'duration', 'earlierPlans', 'notes', 'patientId', 'episodeId'),
   patientName: patients.name,
-  category: routines.category,
-  difficulty: routines.difficulty,
-  status: routines.status,
-  isTemplate: routines.isTemplate,
-  createdAt: routines.createdAt,
-  updatedAt: routines.updatedAt,
+  ...pickColumns(routines, 'category', 'difficulty', 'status', 'isTemplate', 'createdAt', 'updatedAt'),
 };
 
 const selectRoutines = (db: Database, where: SQL | undefined) =>
@@ -85,13 +72,8 @@ const selectExercises = (db: Database, where: SQL | undefined) =>
         imageUrl: ofGone(exercises.imageUrl),
         details: ofGone(exercises.details),
       },
-      position: routineExercises.position,
-      sets: routineExercises.sets,
-      reps: routineExercises.reps,
-      duration: routineExercises.duration,
-      restTime: routineExercises.restTime,
-      notes: routineExercises.notes,
-      prescription: routineExercises.prescription,
+      ...pickColumns(routineExercises, 'position', 'sets', 'reps', 'duration'),
+      ...pickColumns(routineExercises, 'restTime', 'notes', 'prescription'),
     })
     .from(routineExercises)
     .innerJoin(routines, eq(routines.id, routineExercises.routineId))

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SessionExercise } from '@/contract/sessionAnswers';
 import type { SessionStatus } from '@/contract/sessions';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { newest } from '../db/order';
 import { patients, recordVersions, treatmentSessions, users } from '../db/schema';
@@ -32,16 +33,8 @@ const columns = {
   patientName: patients.name,
   therapistId: treatmentSessions.therapistId,
   therapistName: users.name,
-  startsAt: treatmentSessions.startsAt,
-  duration: treatmentSessions.duration,
-  treatmentType: treatmentSessions.treatmentType,
-  location: treatmentSessions.location,
-  notes: treatmentSessions.notes,
-  sharedNotes: treatmentSessions.sharedNotes,
-  status: treatmentSessions.status,
-  exercises: treatmentSessions.exercises,
-  version: treatmentSessions.version,
-  updatedAt: treatmentSessions.updatedAt,
+  ...pickColumns(treatmentSessions, 'startsAt', 'duration', 'treatmentType', 'location', 'notes'),
+  ...pickColumns(treatmentSessions, 'sharedNotes', 'status', 'exercises', 'version', 'updatedAt'),
 };
 
 /** Sessions of patients who are not deleted, newest first, each with whether the user reaches its patient. */

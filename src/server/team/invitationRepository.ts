@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { StaffInvitationBody } from '@/contract/teamSchemas';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { violates } from '../db/failures';
 import { byName } from '../db/order';
@@ -12,14 +13,7 @@ export interface Sending {
   expiresAt: Date;
 }
 
-const columns = {
-  id: staffInvitations.id,
-  name: staffInvitations.name,
-  email: staffInvitations.email,
-  role: staffInvitations.role,
-  createdAt: staffInvitations.createdAt,
-  expiresAt: staffInvitations.expiresAt,
-};
+const columns = pickColumns(staffInvitations, 'id', 'name', 'email', 'role', 'createdAt', 'expiresAt');
 
 /** Neither accepted nor cancelled; perhaps expired. */
 const unanswered = and(isNull(staffInvitations.acceptedAt), isNull(staffInvitations.cancelledAt));
