@@ -1,7 +1,6 @@
 import * as yup from 'yup';
 import { REASON_MAX } from './appointments';
-import { count, type Entity, given, maybe, optionalText, requiredText } from './common/fields';
-import { FIELD_MESSAGES } from './common/messages';
+import { anyInstant, count, type Entity, given, maybe, optionalText } from './common/fields';
 
 /** The appointment of a link, for whoever holds it: no name of the patient, and nothing clinical. */
 const linkedAppointment = yup.object({
@@ -23,13 +22,7 @@ export type LinkedAppointment = Entity<typeof linkedAppointment>;
 export const linkedAppointmentAnswer = yup.object({ appointment: linkedAppointment.required() });
 
 /** Body of a patient's answer about an own appointment: with the start that they saw, so that no other one is meant. */
-export const ownAnswerSchema = yup.object({
-  date: requiredText(40).test(
-    'instant',
-    FIELD_MESSAGES.wrongType,
-    (value) => !Number.isNaN(Date.parse(value)),
-  ),
-});
+export const ownAnswerSchema = yup.object({ date: anyInstant() });
 
 /** Body of a cancellation by the patient. */
 export const ownCancellationSchema = ownAnswerSchema.shape({ reason: optionalText(REASON_MAX) });

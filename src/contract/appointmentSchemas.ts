@@ -10,6 +10,7 @@ import {
 } from './appointments';
 import { TEXT_LIMITS } from './common/constants';
 import {
+  anyInstant,
   areObjects,
   calendarDate,
   enumValue,
@@ -17,7 +18,6 @@ import {
   integer,
   oneOf,
   optionalText,
-  requiredText,
   wallTime,
 } from './common/fields';
 import { FIELD_MESSAGES } from './common/messages';
@@ -79,11 +79,7 @@ export const appointmentReasonSchema = yup.object({ reason: optionalText(REASON_
 /** A start, and who gives the appointment. */
 const placeInAgenda = () =>
   yup.object({
-    date: requiredText(40).test(
-      'instant',
-      FIELD_MESSAGES.wrongType,
-      (value) => !Number.isNaN(Date.parse(value)),
-    ),
+    date: anyInstant(),
     therapistId: id(),
   });
 
@@ -134,14 +130,7 @@ export const appointmentQuerySchema = yup.object({
 });
 
 /** Body of POST /api/appointments/series and of its preview. Each appointment has its own day and time. */
-export const seriesBodySchema = yup.object({
-  patientId: id(MESSAGES.patientRequired),
-  duration: duration(),
-  type: enumValue(APPOINTMENT_TYPES, MESSAGES.typeRequired).required(MESSAGES.typeRequired),
-  notes: optionalText(TEXT_LIMITS.paragraph),
-  ...offer,
-  ...episodeKey,
-  ...giver,
+export const seriesBodySchema = appointmentBodySchema.omit(['date', 'time']).shape({
   occurrences: yup
     .array(
       yup.object({

@@ -15,6 +15,13 @@ const password = (requiredMessage: string = AUTH_MESSAGES.passwordRequired) =>
 
 const newPassword = () => password().min(AUTH_LIMITS.passwordMin, AUTH_MESSAGES.passwordTooShort);
 
+/** The password of another field, typed once more. */
+const repeated = (field: string) =>
+  yup
+    .string()
+    .required(AUTH_MESSAGES.confirmRequired)
+    .oneOf([yup.ref(field)], AUTH_MESSAGES.passwordMismatch);
+
 /** Body of POST /api/auth/login. */
 export const loginSchema = yup.object({
   email: email().required(AUTH_MESSAGES.emailRequired),
@@ -32,10 +39,7 @@ export const registerSchema = yup.object({
 
 /** Registration form: the body's fields and the confirmation. */
 export const registerFormSchema = registerSchema.omit(['role']).shape({
-  confirmPassword: yup
-    .string()
-    .required(AUTH_MESSAGES.confirmRequired)
-    .oneOf([yup.ref('password')], AUTH_MESSAGES.passwordMismatch),
+  confirmPassword: repeated('password'),
 });
 
 /** Body of accepting an invitation. */
@@ -49,10 +53,7 @@ export const acceptInvitationSchema = yup.object({
 
 /** Form for accepting an invitation: the body's fields and the confirmation. */
 export const acceptInvitationFormSchema = acceptInvitationSchema.shape({
-  confirmPassword: yup
-    .string()
-    .required(AUTH_MESSAGES.confirmRequired)
-    .oneOf([yup.ref('password')], AUTH_MESSAGES.passwordMismatch),
+  confirmPassword: repeated('password'),
 });
 
 /** Body of POST /api/auth/change-password. */
@@ -63,10 +64,7 @@ export const changePasswordSchema = yup.object({
 
 /** Form for changing the user's password: the body's fields and the confirmation. */
 export const changePasswordFormSchema = changePasswordSchema.shape({
-  confirmPassword: yup
-    .string()
-    .required(AUTH_MESSAGES.confirmRequired)
-    .oneOf([yup.ref('newPassword')], AUTH_MESSAGES.passwordMismatch),
+  confirmPassword: repeated('newPassword'),
 });
 
 /** Body of POST /api/auth/password-reset. */
@@ -83,10 +81,7 @@ export const passwordResetConfirmSchema = yup.object({
 /** Form behind a reset link: the new password and its confirmation. */
 export const newPasswordFormSchema = yup.object({
   password: newPassword(),
-  confirmPassword: yup
-    .string()
-    .required(AUTH_MESSAGES.confirmRequired)
-    .oneOf([yup.ref('password')], AUTH_MESSAGES.passwordMismatch),
+  confirmPassword: repeated('password'),
 });
 
 /**

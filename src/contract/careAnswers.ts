@@ -1,13 +1,8 @@
 import * as yup from 'yup';
 import { CARE_RELATIONS } from './care';
-import { count, type Entity, given, instant, maybe, practiceInstant } from './common/fields';
+import { count, type Entity, given, instant, maybe, practiceDay, practiceInstant } from './common/fields';
 
 const relation = yup.string().oneOf(CARE_RELATIONS);
-const day = () =>
-  yup
-    .string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/)
-    .required();
 const person = yup.object({ id: given(), name: given() });
 
 /** Relation of the reader to a patient of a colleague, with that colleague's name. */
@@ -19,8 +14,8 @@ export const cover = yup.object({
   id: given(),
   therapist: person.required(),
   coveredBy: person.required(),
-  firstDay: day(),
-  lastDay: day(),
+  firstDay: practiceDay(),
+  lastDay: practiceDay(),
   isRunning: yup.boolean().required(),
   mayEnd: yup.boolean().required(),
 });
@@ -71,6 +66,6 @@ export type HandoverList = Entity<typeof handoverListAnswer>;
 export const ownTeamAnswer = yup.object({
   leadName: given(),
   collaboratorNames: yup.array(given()).required(),
-  covers: yup.array(yup.object({ name: given(), therapistName: given(), lastDay: day() })).required(),
+  covers: yup.array(yup.object({ name: given(), therapistName: given(), lastDay: practiceDay() })).required(),
 });
 export type OwnTeam = Entity<typeof ownTeamAnswer>;

@@ -31,7 +31,8 @@ export type EditOf<Body> = Partial<Body> & { read?: Fields | undefined };
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isEmpty = (value: unknown): boolean =>
+/** Whether a value says nothing: null, absent, an empty text or an empty list. */
+export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Whether two values say the same to a person: nothing is nothing however it is written, and unseen characters do not count. */

@@ -88,20 +88,24 @@ const afterFrom = <Schema extends yup.StringSchema<string | null | undefined>>(d
       return isPart === false || !start || !last || last === first;
     }) as Schema;
 
+/** The end of hours on one day, beside their start. */
+const afterStart = <Schema extends yup.StringSchema<string | null | undefined>>(time: Schema): Schema =>
+  time.test('after', MESSAGES.stretchEnd, function isAfter(end) {
+    const { start } = this.parent as { start?: string | null };
+    return !end || !start || end > start;
+  }) as Schema;
+
 const span = {
   from: requiredDay(MESSAGES.fromRequired),
   to: afterFrom(requiredDay(MESSAGES.toRequired)),
   start: wallTime().test('both', MESSAGES.timeRequired, function areBoth(start) {
     return !!start || !(this.parent as { end?: string | null }).end;
   }),
-  end: wallTime()
-    .test('both', MESSAGES.timeRequired, function areBoth(end) {
+  end: afterStart(
+    wallTime().test('both', MESSAGES.timeRequired, function areBoth(end) {
       return !!end || !(this.parent as { start?: string | null }).start;
-    })
-    .test('after', MESSAGES.stretchEnd, function isAfter(end) {
-      const { start } = this.parent as { start?: string | null };
-      return !end || !start || end > start;
     }),
+  ),
 };
 
 /** Query of GET /api/hours/{id}/touched: days, or a part of one day. Without days, today. */
@@ -135,13 +139,6 @@ export const absenceFormSchema = yup.object({
     isPart ? wallTime().required(MESSAGES.timeRequired) : time,
   ),
   end: unseen().when('isPart', ([isPart]: boolean[], time) =>
-    isPart
-      ? wallTime()
-          .required(MESSAGES.timeRequired)
-          .test('after', MESSAGES.stretchEnd, function isAfter(end) {
-            const { start } = this.parent as { start?: string | null };
-            return !end || !start || end > start;
-          })
-      : time,
+    isPart ? afterStart(wallTime().required(MESSAGES.timeRequired)) : time,
   ),
 });

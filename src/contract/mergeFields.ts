@@ -1,4 +1,4 @@
-import type { EditShape } from './edits';
+import { type EditShape, isEmpty } from './edits';
 import {
   CONTACT_WAY_LABELS,
   DOCUMENT_KIND_LABELS,
@@ -72,9 +72,6 @@ export type MergeChoices = Partial<Record<MergeField, MergeChoice>>;
 
 /** Values of a record by column. */
 export type MergeValues = Readonly<Record<string, unknown>>;
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Whether two values say the same. Nothing may be null, an empty text or an empty list. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>

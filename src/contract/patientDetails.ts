@@ -59,14 +59,3 @@ export function guardianStateOf(age: number | null, hasGuardian: boolean): Guard
   if (age < ADULT_AGE) return hasGuardian ? 'KEPT' : 'MISSING';
   return hasGuardian ? 'OUTGROWN' : 'NONE';
 }
-
-/**
- * The same day so many years earlier, or the last of its month where there is none; both `YYYY-MM-DD`. Born on it or
- * before, a person has that age today.
- */
-export function yearsBefore(day: string, years: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const lastOfMonth = new Date(Date.UTC(year - years, month, 0)).getUTCDate();
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${String(year - years).padStart(4, '0')}-${two(month)}-${two(Math.min(date, lastOfMonth))}`;
-}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ValidationError } from 'yup';
 import { FIELD_MESSAGES } from './common/messages';
 import { createRandom, demoDetails, demoPatients } from './demo/people';
-import { guardianStateOf, yearsBefore } from './patientDetails';
+import { guardianStateOf } from './patientDetails';
 import { patientBodySchemaOn, patientDetailsSchema } from './patientSchemas';
 
 describe('details', () => {
@@ -75,12 +75,6 @@ describe('details', () => {
     [18, true, 'OUTGROWN'],
     [18, false, 'NONE'],
   ] as const)('age %s, guardian %s: %s', (age, has, state) => expect(guardianStateOf(age, has)).toBe(state));
-
-  test.each([
-    ['2026-11-20', 18, '2008-11-20'],
-    ['2028-02-29', 18, '2010-02-28'],
-    ['2024-02-29', 4, '2020-02-29'],
-  ])('%s minus %i years is %s', (day, years, earlier) => expect(yearsBefore(day, years)).toBe(earlier));
 });
 
 describe('schemas', () => {

@@ -1,4 +1,4 @@
-import { addDays } from './common/practiceTime';
+import { addDays, sameDayIn } from './common/practiceTime';
 
 /**
  * Years for which clinical records must be kept. Ley 41/2002, de 14 de noviembre, art. 17.1: "como mínimo,
@@ -50,10 +50,5 @@ export function termStarts(record: RecordDates, episodes: readonly EpisodeDates[
  * day does not exist (Código Civil, art. 5.1). The last day is still within the term.
  */
 export function purgeableFrom(start: string, years: number = RETENTION_YEARS): string {
-  const year = Number(start.slice(0, 4)) + Math.max(years, RETENTION_YEARS);
-  const month = Number(start.slice(5, 7));
-  const lastOfMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const day = Math.min(Number(start.slice(8, 10)), lastOfMonth);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return addDays(`${year}-${two(month)}-${two(day)}`, 1);
+  return addDays(sameDayIn(start, Math.max(years, RETENTION_YEARS)), 1);
 }

@@ -40,6 +40,15 @@ export function requiredText(max: number, message: string = FIELD_MESSAGES.requi
   return text(max).required(message);
 }
 
+/** An instant that `Date` can read, however it is written. */
+export function anyInstant() {
+  return requiredText(40).test(
+    'instant',
+    FIELD_MESSAGES.wrongType,
+    (value) => !Number.isNaN(Date.parse(value)),
+  );
+}
+
 /** Optional e-mail address, in its normal form. */
 export function email() {
   return text(TEXT_LIMITS.email)

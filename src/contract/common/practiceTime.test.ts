@@ -3,6 +3,7 @@ import {
   addDays,
   instantOf,
   isoWeekday,
+  sameDayIn,
   startOfWeek,
   toOffsetIso,
   wallClockOf,
@@ -96,4 +97,11 @@ describe('practice time', () => {
     expect(isoWeekday('2026-11-21')).toBe(6);
     expect(startOfWeek('2026-11-22')).toBe('2026-11-16');
   });
+
+  it.each([
+    ['2026-11-20', -18, '2008-11-20'],
+    ['2028-02-29', -18, '2010-02-28'],
+    ['2024-02-29', -4, '2020-02-29'],
+    ['2024-02-29', 5, '2029-02-28'],
+  ])('%s and %i years are %s', (day, years, same) => expect(sameDayIn(day, years)).toBe(same));
 });

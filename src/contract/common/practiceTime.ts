@@ -111,6 +111,10 @@ export function instantOf(date: string, time: string, zone: string): Date {
 export const addDays = (date: string, days: number): string =>
   dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD');
 
+/** The same day so many years later, or the last of its month where there is none; both `YYYY-MM-DD`. */
+export const sameDayIn = (date: string, years: number): string =>
+  dayjs.utc(date).add(years, 'year').format('YYYY-MM-DD');
+
 /** Day of the week of `date`, 1 for Monday to 7 for Sunday. */
 export const isoWeekday = (date: string): number => dayjs.utc(date).day() || 7;
 

@@ -1,6 +1,6 @@
-import { addDays } from '../common/practiceTime';
+import { addDays, sameDayIn } from '../common/practiceTime';
 import type { Patient, PatientDetails } from '../patientAnswers';
-import { ADULT_AGE, CONTACT_WAYS, DOMINANT_SIDES, WALKING_AIDS, yearsBefore } from '../patientDetails';
+import { ADULT_AGE, CONTACT_WAYS, DOMINANT_SIDES, WALKING_AIDS } from '../patientDetails';
 import type { Gender, PatientStatus } from '../patients';
 import { nifOf } from '../taxId';
 import { demoCase } from './cases';
@@ -59,10 +59,10 @@ export function demoDetails(
   { dateOfBirth, address }: Pick<Patient, 'dateOfBirth' | 'address'>,
   today: string,
 ): PatientDetails | null {
-  const isMinor = dateOfBirth !== null && dateOfBirth > yearsBefore(today, ADULT_AGE);
+  const isMinor = dateOfBirth !== null && dateOfBirth > sameDayIn(today, -ADULT_AGE);
   if (index % 4 === 3 && !isMinor) return null;
-  const isElderly = dateOfBirth !== null && dateOfBirth < yearsBefore(today, 75);
-  const isRetired = dateOfBirth !== null && dateOfBirth < yearsBefore(today, 66);
+  const isElderly = dateOfBirth !== null && dateOfBirth < sameDayIn(today, -75);
+  const isRetired = dateOfBirth !== null && dateOfBirth < sameDayIn(today, -66);
   const number = (seed: number) =>
     nifOf(String((seed * 7_654_321 + 12_345_678) % 100_000_000).padStart(8, '0'));
   const isInsured = index % 3 === 0;
