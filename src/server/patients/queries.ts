@@ -3,6 +3,7 @@ import { PATIENT_MESSAGES } from '@/contract/patients';
 import { consentRepository, toConsent } from '../consent/repository';
 import type { Database } from '../db/database';
 import { checkEpisodeOf } from '../episodes/queries';
+import { toInvitation } from '../invitations/answers';
 import type { CommandContext } from '../core/context';
 import { type DomainError, invalid, notFound } from '../core/errors';
 import { isUuid } from '../core/ids';
@@ -32,10 +33,7 @@ const withSummary = <
   ...row
 }: Row & { invitation: Invitation | null }) => ({
   ...row,
-  invitation: invitation && {
-    ...withInstant(invitation),
-    expiresAt: invitation.expiresAt.toISOString(),
-  },
+  invitation: invitation && toInvitation(invitation),
 });
 
 const cursorOf = (row: ListCursor) =>

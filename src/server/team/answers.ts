@@ -9,10 +9,3 @@ export const toMember = <Row extends MemberTimes>(row: Row) => ({
   lastAccess: row.lastAccess?.toISOString() ?? null,
   deactivatedAt: row.deactivatedAt?.toISOString() ?? null,
 });
-
-/** Converts the row of an invitation into an answer. */
-export const toStaffInvitation = <Row extends { createdAt: Date; expiresAt: Date }>(row: Row) => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  expiresAt: row.expiresAt.toISOString(),
-});

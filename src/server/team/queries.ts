@@ -2,9 +2,10 @@ import { refuseGuessing } from '../auth/throttle';
 import { hashLinkToken } from '../auth/tokens';
 import type { CommandContext, PublicContext } from '../core/context';
 import type { Effects } from '../core/effects';
+import { toInvitation } from '../invitations/answers';
 import { invalidToken } from '../invitations/queries';
 import { settingsOfPractice } from '../practice/queries';
-import { toMember, toStaffInvitation } from './answers';
+import { toMember } from './answers';
 import { staffInvitationRepository } from './invitationRepository';
 import { teamRepository } from './repository';
 
@@ -20,7 +21,7 @@ export async function listTherapists({ db }: CommandContext) {
 
 /** Invitations of staff that nobody has accepted or cancelled. */
 export async function listStaffInvitations({ db }: CommandContext) {
-  return { invitations: (await staffInvitationRepository(db).list()).map(toStaffInvitation) };
+  return { invitations: (await staffInvitationRepository(db).list()).map(toInvitation) };
 }
 
 /** The invitation of a link, while it may be accepted. An invalid token counts as a guess. */

@@ -3,7 +3,7 @@ import { DAY_MS } from '@/contract/common/constants';
 import type { CommandContext } from '../core/context';
 import type { Effects } from '../core/effects';
 import { serviceFailed } from '../core/errors';
-import { toStaffInvitation } from './answers';
+import { toInvitation } from '../invitations/answers';
 import type { Sending, staffInvitationRepository } from './invitationRepository';
 
 type Links = Pick<Effects, 'accountMails'>;
@@ -38,5 +38,5 @@ export async function sendLink(
     await undo();
     throw serviceFailed(TEAM_MESSAGES.mailRefused);
   }
-  return { ...toStaffInvitation(invitation), ...(outcome !== 'SENT' && { mailWaits: true }) };
+  return { ...toInvitation(invitation), ...(outcome !== 'SENT' && { mailWaits: true }) };
 }
