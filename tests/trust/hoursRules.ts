@@ -1,5 +1,5 @@
 import { absences } from '@/server/db/schema';
-import { insertRow } from '@/server/testing/insertRow';
+import { insertRow } from '@/server/db/insertRow';
 import type { TestServer } from '@/server/testing/testServer';
 import { absenceBody, extrasBody, weeksBody } from './bodies';
 import type { Scene } from './callers';

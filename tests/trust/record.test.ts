@@ -5,7 +5,7 @@ import type { RecordCopy } from '@/contract/recordAnswers';
 import { columnsFor, WITHHELD_COLUMNS } from '@/contract/recordReaders';
 import { recordSections, type RecordTable } from '@/contract/recordSections';
 import * as schema from '@/server/db/schema';
-import { insertRow } from '@/server/testing/insertRow';
+import { insertRow } from '@/server/db/insertRow';
 import { canariesIn, canary } from './callers';
 import { openPractice, type Practice } from './practice';
 import { seedScene } from './scene';

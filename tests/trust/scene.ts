@@ -36,7 +36,7 @@ import {
   users,
 } from '@/server/db/schema';
 import { stagedRow } from '@/server/imports/repository';
-import { insertRow } from '@/server/testing/insertRow';
+import { insertRow } from '@/server/db/insertRow';
 import { pdfFile } from '@/server/testing/pdfFile';
 import type { Actor, TestServer } from '@/server/testing/testServer';
 import { seedAuthenticators } from './authenticators';

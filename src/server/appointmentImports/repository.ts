@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@/contract/common/constants';
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
+import { insertRow } from '../db/insertRow';
 import {
   appointmentEvents,
   appointmentImports,
@@ -116,11 +117,7 @@ export const appointmentImportRepository = (db: Database) => ({
       .for('update');
   },
 
-  async create(values: typeof appointmentImports.$inferInsert): Promise<string> {
-    const [row] = await db.insert(appointmentImports).values(values).returning({ id: appointmentImports.id });
-    if (!row) throw new Error('The import was not stored');
-    return row.id;
-  },
+  create: (values: typeof appointmentImports.$inferInsert) => insertRow(db, appointmentImports, values),
 
   /** Marks appointments as brought by an import. */
   own: (id: string, appointmentIds: readonly string[]) =>

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { mayEnter } from '../auth/accountRepository';
 import { isUuid } from '../core/ids';
 import type { Database } from '../db/database';
+import { insertRow } from '../db/insertRow';
 import { byName } from '../db/order';
 import { covers, patientCollaborators, patientHandovers, patients, users } from '../db/schema';
 import { coverHoldsOn } from '../patients/access';
@@ -102,11 +103,7 @@ export const careRepository = (db: Database) => ({
     return row;
   },
 
-  async addCover(values: typeof covers.$inferInsert): Promise<string> {
-    const [row] = await db.insert(covers).values(values).returning({ id: covers.id });
-    if (!row) throw new Error('The cover was not stored');
-    return row.id;
-  },
+  addCover: (values: typeof covers.$inferInsert) => insertRow(db, covers, values),
 
   /** False if another request ended it first. */
   async endCover(id: string, now: Date): Promise<boolean> {

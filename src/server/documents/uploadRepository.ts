@@ -2,6 +2,7 @@ import { and, count, eq, gt, inArray, isNull, lt, sql, sum } from 'drizzle-orm';
 import type { DocumentType } from '@/contract/documents';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
+import { insertRow } from '../db/insertRow';
 import { documentPieces, documents } from '../db/schema';
 
 /** Key of the turn in which room for a document is taken, so that two at once never take more than there is. */
@@ -29,11 +30,7 @@ export const uploadRepository = (db: Database) => ({
     return row;
   },
 
-  async begin(values: typeof documents.$inferInsert): Promise<string> {
-    const [row] = await db.insert(documents).values(values).returning({ id: documents.id });
-    if (!row) throw new Error('The upload was not stored');
-    return row.id;
-  },
+  begin: (values: typeof documents.$inferInsert) => insertRow(db, documents, values),
 
   /** Locks an upload until the transaction ends. Undefined if it is stored, or no longer there. */
   async lockUnfinished(id: string) {

@@ -5,6 +5,7 @@ import type { DischargeReason, EpisodeRegion } from '@/contract/episodes';
 import { actsFor, type Carer } from '../patients/access';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
+import { insertRow } from '../db/insertRow';
 import { appointments, episodes, patients, routines, treatmentSessions, users } from '../db/schema';
 import { historyRepository } from '../appointments/historyRepository';
 import { isUuid } from '../core/ids';
@@ -175,14 +176,8 @@ const writes = (db: Database) => ({
     return row;
   },
 
-  async open(patientId: string, values: EpisodeValues, now: Date): Promise<string> {
-    const [row] = await db
-      .insert(episodes)
-      .values({ ...values, patientId, createdAt: now, updatedAt: now })
-      .returning({ id: episodes.id });
-    if (!row) throw new Error('The episode was not stored');
-    return row.id;
-  },
+  open: (patientId: string, values: EpisodeValues, now: Date) =>
+    insertRow(db, episodes, { ...values, patientId, createdAt: now, updatedAt: now }),
 
   async update(id: string, values: Partial<EpisodeValues>, now: Date): Promise<void> {
     await db

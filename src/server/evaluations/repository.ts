@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Findings } from '@/contract/evaluationAnswers';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
+import { insertRow } from '../db/insertRow';
 import { evaluations, patients, users } from '../db/schema';
 import { attends, type Carer } from '../patients/access';
 import { keepVersion, versionsOf, type VersionRow } from '../record/versionRepository';
@@ -134,27 +135,21 @@ export const evaluationRepository = (db: Database) => ({
     return row && rowOf(row);
   },
 
-  async create(
+  create: (
     therapistId: string,
     { patientId, episodeId }: { patientId: string; episodeId: string | null },
     { findings, ...values }: EvaluationValues,
     now: Date,
-  ): Promise<string> {
-    const [row] = await db
-      .insert(evaluations)
-      .values({
-        ...values,
-        findings: { ...findings },
-        patientId,
-        episodeId,
-        therapistId,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: evaluations.id });
-    if (!row) throw new Error('The evaluation was not stored');
-    return row.id;
-  },
+  ) =>
+    insertRow(db, evaluations, {
+      ...values,
+      findings: { ...findings },
+      patientId,
+      episodeId,
+      therapistId,
+      createdAt: now,
+      updatedAt: now,
+    }),
 
   /** Replaces a locked evaluation's content and stores the earlier content as a version. */
   async correct(row: EvaluationRow, { findings, ...values }: EvaluationValues, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { AbsenceKind } from '@/contract/hours';
 import type { Holiday, WeekStretch } from '@/contract/practiceAnswers';
 import { minutesOf, timeOf } from '@/contract/timetable';
 import { rowsOf, type Database } from '../db/database';
+import { insertRow } from '../db/insertRow';
 import { absences, extraHours, holidays, openingHours, users, workStretches, workWeeks } from '../db/schema';
 import { isUuid } from '../core/ids';
 
@@ -192,13 +193,8 @@ const writes = (db: Database) => ({
       );
     }),
 
-  async addAbsence(therapistId: string, values: AbsenceValues, now: Date): Promise<string> {
-    const [row] = await db
-      .insert(absences)
-      .values({ therapistId, ...toColumns(values), createdAt: now, updatedAt: now })
-      .returning({ id: absences.id });
-    return row!.id;
-  },
+  addAbsence: (therapistId: string, values: AbsenceValues, now: Date) =>
+    insertRow(db, absences, { therapistId, ...toColumns(values), createdAt: now, updatedAt: now }),
 
   /** An absence, locked until the transaction ends. */
   async holdAbsence(id: string): Promise<AbsenceValues | undefined> {

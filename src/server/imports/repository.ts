@@ -20,6 +20,7 @@ import { IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import type { PatientBody } from '@/contract/patientSchemas';
 import { pickColumns } from '../db/columns';
 import { rowsOf, type Database } from '../db/database';
+import { insertRow } from '../db/insertRow';
 import { auditEvents, importRows, patientDetails, patientImports, patients, users } from '../db/schema';
 import { isUuid } from '../core/ids';
 import { detailValues, isEmptyDetails } from '../patients/detailsRepository';
@@ -168,10 +169,7 @@ export const importRepository = (db: Database) => ({
   lock: (id: string) =>
     db.select({ id: patientImports.id }).from(patientImports).where(eq(patientImports.id, id)).for('update'),
 
-  async begin(values: typeof patientImports.$inferInsert): Promise<string> {
-    const [row] = await db.insert(patientImports).values(values).returning({ id: patientImports.id });
-    return row?.id ?? '';
-  },
+  begin: (values: typeof patientImports.$inferInsert) => insertRow(db, patientImports, values),
 
   /** Keeps rows at their places; rows sent again replace themselves. */
   async stage(id: string, from: number, rows: ReturnType<typeof stagedRow>[], now: Date): Promise<void> {

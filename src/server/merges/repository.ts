@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '@/contract/common/constants';
 import { MERGE_UNDO_DAYS } from '@/contract/merges';
 import type { Database } from '../db/database';
+import { insertRow } from '../db/insertRow';
 import { auditEvents, patients, recordMergeRows, recordMerges, users } from '../db/schema';
 import type { CommandContext } from '../core/context';
 import { isUuid } from '../core/ids';
@@ -75,10 +76,7 @@ export const mergeRepository = (db: Database) => ({
     return rows.length > 0;
   },
 
-  async insert(values: typeof recordMerges.$inferInsert): Promise<string> {
-    const [row] = await db.insert(recordMerges).values(values).returning({ id: recordMerges.id });
-    return row?.id ?? '';
-  },
+  insert: (values: typeof recordMerges.$inferInsert) => insertRow(db, recordMerges, values),
 
   /**
    * Marks a merge as undone and destroys what it kept of the surviving record, which is none of the other record's

@@ -4,6 +4,7 @@ import type { CompleteExerciseBody } from '@/contract/progressSchemas';
 import { attends, type Carer } from '../patients/access';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
+import { insertRow } from '../db/insertRow';
 import {
   exercises,
   patients,
@@ -48,8 +49,7 @@ const starts = (db: Database) => ({
 
   /** Stores a run with a copy of the exercises, so that editing the routine later does not change past runs. */
   async start(values: typeof routineProgress.$inferInsert): Promise<string> {
-    const [run] = await db.insert(routineProgress).values(values).returning({ id: routineProgress.id });
-    if (!run) throw new Error('The run was not stored');
+    const progressId = await insertRow(db, routineProgress, values);
     const prescribed = await db
       .select({
         exerciseId: routineExercises.exerciseId,
@@ -67,8 +67,8 @@ const starts = (db: Database) => ({
       await db
         .insert(progressExercises)
         // Renumber from 1, because the routine's positions may have gaps.
-        .values(prescribed.map((row, index) => ({ ...row, position: index + 1, progressId: run.id })));
-    return run.id;
+        .values(prescribed.map((row, index) => ({ ...row, position: index + 1, progressId })));
+    return progressId;
   },
 });
 

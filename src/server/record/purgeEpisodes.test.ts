@@ -18,7 +18,7 @@ import {
   routines,
   treatmentSessions,
 } from '../db/schema';
-import { insertRow } from '../testing/insertRow';
+import { insertRow } from '../db/insertRow';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { TABLES } from './rowsRepository';
 import { purgeRecords } from './purge';

@@ -6,6 +6,7 @@ import type { Prescription, RoutineSchedule } from '@/contract/routineAnswers';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
+import { insertRow } from '../db/insertRow';
 import { exercises, patients, routineExercises, routineProgress, routines } from '../db/schema';
 import { attendedIds } from '../patients/access';
 import type { SignedInUser } from '../core/context';
@@ -166,13 +167,9 @@ export const routineRepository = (db: Database) => {
       { exercises: rows, ...values }: RoutineValues,
       now: Date,
     ): Promise<string> {
-      const [row] = await db
-        .insert(routines)
-        .values({ ...values, therapistId, createdAt: now, updatedAt: now })
-        .returning({ id: routines.id });
-      if (!row) throw new Error('The routine was not stored');
-      await insertExercises(row.id, rows);
-      return row.id;
+      const id = await insertRow(db, routines, { ...values, therapistId, createdAt: now, updatedAt: now });
+      await insertExercises(id, rows);
+      return id;
     },
 
     /**

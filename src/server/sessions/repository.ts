@@ -3,6 +3,7 @@ import type { SessionExercise } from '@/contract/sessionAnswers';
 import type { SessionStatus } from '@/contract/sessions';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
+import { insertRow } from '../db/insertRow';
 import { newest } from '../db/order';
 import { patients, recordVersions, treatmentSessions, users } from '../db/schema';
 import { attends, reachedBy } from '../patients/access';
@@ -154,14 +155,8 @@ export const sessionRepository = (db: Database) => {
       return row;
     },
 
-    async create(userId: string, values: SessionValues, now: Date): Promise<string> {
-      const [row] = await db
-        .insert(treatmentSessions)
-        .values({ ...values, therapistId: userId, createdAt: now, updatedAt: now })
-        .returning({ id: treatmentSessions.id });
-      if (!row) throw new Error('The session was not stored');
-      return row.id;
-    },
+    create: (therapistId: string, values: SessionValues, now: Date) =>
+      insertRow(db, treatmentSessions, { ...values, therapistId, createdAt: now, updatedAt: now }),
 
     /** Replaces a locked session's content and stores the earlier content as a version. */
     async correct(row: SessionRow, values: SessionValues, now: Date): Promise<void> {

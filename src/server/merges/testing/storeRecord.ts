@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { type Database, rowsOf } from '../../db/database';
 import * as schema from '../../db/schema';
-import { insertRow } from '../../testing/insertRow';
+import { insertRow } from '../../db/insertRow';
 import { pdfFile } from '../../testing/pdfFile';
 import type { Actor, TestServer } from '../../testing/testServer';
 import type { Item, RecordPlan } from './recordPlans';

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../db/database';
+import type { Database } from './database';
 
 type Identified = PgTable & { id: AnyPgColumn };
 
