@@ -107,8 +107,8 @@ const batches = (project: Project, name: string): Project => ({
 
 const config: Config = {
   projects: [browser, server, qa, batches(browser, 'browser'), batches(server, 'server')],
-  // One more than there are cores, because a worker waits for the database and for timers a tenth of its time.
-  maxWorkers: availableParallelism() + 1,
+  // One for each core, although a worker waits for the database a tenth of its time: a third one on two cores costs more.
+  maxWorkers: availableParallelism(),
   // A worker that grew is replaced between two files; without this it needs 3 GB in the end.
   workerIdleMemoryLimit: '1200MB',
   // Ends tests that hang. How long others take depends on the machine, so only a test that needs more has its own limit.

@@ -1,6 +1,7 @@
 import fs, { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { layTestDatabase, testDatabase } from '../testing/testDatabase';
 import { administrate, testPostgres } from '../testing/testPostgres';
@@ -12,6 +13,7 @@ import {
   rowsOf,
   type Database,
 } from './database';
+import { tidy } from './durability';
 import { consoleTextOf } from './failures';
 import { FolderLockedError } from './folderLock';
 import { users } from './schema';
@@ -49,6 +51,19 @@ describe('the embedded database', () => {
     expect(settings).toEqual([{ fsync: 'on', commit: 'on' }]);
     // Nobody else of the machine may read it, although the folder that it was given was open to all.
     expect(fs.statSync(path.join(dataDir, 'db')).mode & 0o077).toBe(0);
+    await second.db.execute(
+      sql`create table "Álbum" as select g, repeat('x', 500) as text from generate_series(1, 4000) g`,
+    );
+    await second.db.execute(sql`delete from "Álbum" where g > 10`);
+    await tidy((second.db as unknown as { $client: PGlite }).$client);
+    // What was deleted has made room, and the planner knows how much is left.
+    expect(
+      await rowsOf(
+        second.db.execute(
+          sql`select pg_relation_size('"Álbum"') <= 8192 as "isSmall", reltuples::int as rows from pg_class where relname = 'Álbum'`,
+        ),
+      ),
+    ).toEqual([{ isSmall: true, rows: 10 }]);
     const synced = jest.spyOn(fs, 'fsyncSync');
     for (let index = 1; index <= 5; index += 1) {
       await second.db.insert(users).values(person(`${index}@test.es`));

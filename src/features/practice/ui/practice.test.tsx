@@ -314,11 +314,17 @@ describe.each([
   clockStartsAt(`${today}T10:00:00Z`);
 
   it(`says ${JSON.stringify(told)} of the next year`, async () => {
-    const { backend } = open(<HolidaysNotice />, {
+    const parts = (
+      <>
+        <HolidaysNotice />
+        <HolidaysPanel />
+      </>
+    );
+    open(parts, {
       [HOURS]: () => ({ ...HOURS_FIXTURE, holidays: days.map((day) => ({ day, name: 'Festivo' })) }),
     });
-    await waitFor(() => expect(backend.sent('GET', /hours/)).toHaveLength(1));
-    await act(async () => undefined);
+    // The panel is there as soon as the holidays are known.
+    await screen.findByRole('heading', { name: 'Festivos' });
     expect(screen.queryAllByText(/^Faltan los festivos/).map(({ textContent }) => textContent)).toEqual(told);
     expect(screen.queryAllByRole('link', { name: 'Añadirlos' })).toHaveLength(told.length);
   });
