@@ -82,6 +82,8 @@ const WORDINGS: Record<string, string> = {
   'UPDATE patient-restoration': 'Recuperó la ficha eliminada',
   'EXPORT patient': 'Exportó la ficha completa',
   'PURGE patient': 'Destruyó la ficha al acabar el plazo legal',
+  'READ patient-account': 'Vio con qué correo entra el paciente',
+  'UPDATE patient-account': 'Cambió el correo con el que entra el paciente',
   'READ patient-duplicates': 'Buscó fichas repetidas antes de crear una',
   'READ appointment-import': 'Vio las importaciones de citas',
   'CREATE appointment-import': 'Importó citas de un archivo',

@@ -130,3 +130,9 @@ export type LikelyDuplicate = Entity<typeof likelyDuplicates>[number];
 
 /** POST /api/patients/duplicates. */
 export const duplicatesAnswer = yup.object({ duplicates: likelyDuplicates });
+
+/** The account of a patient, for the lead; `null` where there is none. */
+export const patientAccountAnswer = yup.object({
+  account: yup.object({ email: given() }).nullable().defined(),
+});
+export type PatientAccount = Entity<typeof patientAccountAnswer>['account'];

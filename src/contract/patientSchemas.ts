@@ -22,6 +22,7 @@ import {
   WALKING_AIDS,
 } from './patientDetails';
 import { GENDERS, PATIENT_MESSAGES as MESSAGES, PATIENT_MESSAGES, PATIENT_STATUSES } from './patients';
+import { PROFILE_MESSAGES } from './profile';
 import { isPersonTaxId, plainTaxId } from './taxId';
 import { TEAM_MESSAGES } from './team';
 
@@ -171,3 +172,6 @@ export const duplicateCheckSchema = yup.object({
   documentNumber: text(DETAIL_LIMITS.documentMax).nullable(),
 });
 export type DuplicateCheckBody = yup.InferType<typeof duplicateCheckSchema>;
+
+/** Body of PUT /api/patients/:id/account. */
+export const patientAccountSchema = yup.object({ email: email().required(PROFILE_MESSAGES.emailRequired) });

@@ -40,6 +40,9 @@ export const PATIENT_MESSAGES = {
   guardianMissing: 'Es menor de edad y no tiene tutor anotado.',
   guardianOutgrown:
     'Ya ha cumplido 18 años: revisa si sigue haciendo falta el tutor. Desde los 16 el consentimiento lo da el paciente.',
+  noAccount: 'Este paciente no tiene cuenta',
+  accountMoved: 'Correo de acceso cambiado',
+  accountMoveFailed: 'Error al cambiar el correo de acceso',
   duplicatesTitle: 'Puede que ya exista',
   duplicatesText: 'Hay fichas que se parecen mucho a la que vas a crear.',
   duplicateEmail: 'Ya tienes un paciente con este correo electrónico',
@@ -56,6 +59,8 @@ export const PATIENT_PATHS = {
   contact: '/api/patients/contact',
   /** Only on our server. Contact data of a record, for who may not read the rest. */
   contactOf: (id: string) => `/api/patients/${encodeURIComponent(id)}/contact`,
+  /** Only on our server. The account with which a patient signs in. */
+  account: (id: string) => `/api/patients/${encodeURIComponent(id)}/account`,
   duplicates: '/api/patients/duplicates',
   one: (id: string) => `/api/patients/${encodeURIComponent(id)}`,
   stats: (id: string) => `/api/patients/${encodeURIComponent(id)}/stats`,

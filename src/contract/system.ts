@@ -37,6 +37,7 @@ const FEATURES = {
   outbox: ['/api/outbox'],
   owner: ['/api/team/:/roles'],
   passwords: ['/api/auth/change-password', '/api/auth/password-reset'],
+  patientAccounts: ['/api/patients/:/account'],
   patientDetails: [],
   pendingWork: ['/api/pending-work'],
   practice: [

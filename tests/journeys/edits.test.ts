@@ -148,6 +148,7 @@ test.each(SUBJECTS.map((subject) => [subject.name, subject] as const))(
 /** Updates that send a part of a file, add the answers of a step, or replace one thing. */
 const WHOLE = [
   '/api/imports/{id}/rows',
+  '/api/patients/{id}/account',
   '/api/practice/logo',
   '/api/setup/{token}',
   '/api/team/{id}/roles',

@@ -33,6 +33,8 @@ const FOLLOWS: Kind[] = [
 
 /** Calls that only the lead may make. A collaborator or cover is refused with that reason. */
 const LEAD_ONLY = [
+  'GET /api/patients/:id/account',
+  'PUT /api/patients/:id/account',
   'DELETE /api/patients/:id',
   'POST /api/patients/:id/collaborators',
   'POST /api/patients/:id/collaborators/removal',

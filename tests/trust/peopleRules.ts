@@ -89,6 +89,17 @@ export const RULES: WrittenRule[] = [
     takesEdits: true,
     audit: 'patient',
   },
+  { route: 'GET /api/patients/:id/account', names: 'patient', allow: THERAPIST, audit: 'patient-account' },
+  {
+    route: 'PUT /api/patients/:id/account',
+    names: 'patient',
+    allow: THERAPIST,
+    // The address that the account has: another one would sign the patient out.
+    body: (scene, caller) => ({
+      email: person(scene, caller === 'otherTherapist' ? 'otherPatient' : 'patient').email,
+    }),
+    audit: 'patient-account',
+  },
   { route: 'DELETE /api/patients/:id', names: 'patient', allow: THERAPIST, audit: 'patient' },
   {
     route: 'POST /api/patients/:id/restore',

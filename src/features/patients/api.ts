@@ -4,6 +4,7 @@ import { restorePath } from '@/contract/common/messages';
 import type {
   LikelyDuplicate,
   Patient,
+  PatientAccount,
   PatientContact,
   PatientListItem,
   PatientDetails,
@@ -94,6 +95,11 @@ function toContact(answer: unknown): PatientContact {
   };
 }
 
+function toAccount(answer: unknown): PatientAccount {
+  const email = textOf(objectOf(objectOf(answer).account).email);
+  return email ? { email } : null;
+}
+
 function toLikelyDuplicate(raw: Raw): LikelyDuplicate {
   const reasons: unknown[] = Array.isArray(raw.reasons) ? raw.reasons : [];
   return {
@@ -176,6 +182,18 @@ export const patientsApi = baseApi.injectEndpoints({
       transformResponse: toContact,
       invalidatesTags: (_patient, error, { id }) => changedContact(id, error),
     }),
+    /** Only on our server, for the lead. `null` for a patient without an account. */
+    getPatientAccount: build.query<PatientAccount, string>({
+      query: (id) => PATIENT_PATHS.account(id),
+      transformResponse: toAccount,
+      providesTags: (_account, _error, id) => [oneTag('Patient', id)],
+    }),
+    /** Only on our server, for the lead: another address to sign in with. */
+    movePatientAccount: build.mutation<PatientAccount, { id: string; email: string }>({
+      query: ({ id, email }) => ({ url: PATIENT_PATHS.account(id), method: 'PUT', body: { email } }),
+      transformResponse: toAccount,
+      invalidatesTags: (_account, error, { id }) => (hasFailed(error) ? [] : [oneTag('Patient', id)]),
+    }),
     /** Only on our server. A POST, so that nothing about a person stands in an address; it changes nothing. */
     checkDuplicates: build.mutation<LikelyDuplicate[], DuplicateCheckBody>({
       query: (body) => ({ url: PATIENT_PATHS.duplicates, method: 'POST', body }),
@@ -231,7 +249,9 @@ export const patientsApi = baseApi.injectEndpoints({
 
 export const {
   useListPatientsQuery,
+  useGetPatientAccountQuery,
   useGetPatientContactQuery,
+  useMovePatientAccountMutation,
   useGetPatientQuery,
   useCheckDuplicatesMutation,
   useCreatePatientContactMutation,

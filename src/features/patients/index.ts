@@ -19,6 +19,7 @@ export {
 export { orderOf, orderPatients, sortOf } from './orderPatients';
 export { CareBadge, GuardianNotice } from './ui/PatientMarks';
 export { DeletePatientDialog } from './ui/DeletePatientDialog';
+export { PatientAccountCard } from './ui/PatientAccountCard';
 export { PatientAlerts } from './ui/PatientAlerts';
 export { PatientContactForm, PatientContactDialog } from './ui/PatientContactForm';
 export { PatientCountCard, PatientStatsCards } from './ui/PatientStatsCards';

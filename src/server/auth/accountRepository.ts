@@ -109,6 +109,11 @@ export const accountRepository = (db: Database) => ({
     await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   },
 
+  /** @throws the database error `users_email_unique` if another account has the e-mail. */
+  async setEmail(userId: string, email: string): Promise<void> {
+    await db.update(users).set({ email }).where(eq(users.id, userId));
+  },
+
   /** Marks the account as deleted; nobody can sign in with it any more. */
   async end(userId: string, now: Date): Promise<void> {
     await db.update(users).set({ deletedAt: now }).where(eq(users.id, userId));

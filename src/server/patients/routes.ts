@@ -3,6 +3,7 @@ import { integer, optionalText } from '@/contract/common/fields';
 import { restorePath } from '@/contract/common/messages';
 import {
   duplicatesAnswer,
+  patientAccountAnswer,
   patientAnswer,
   patientContactAnswer,
   patientListAnswer,
@@ -15,6 +16,7 @@ import { PATIENT_PATHS } from '@/contract/patients';
 import {
   contactChangeSchema,
   duplicateCheckSchema,
+  patientAccountSchema,
   patientBodySchema,
   patientContactSchema,
   reachQuery,
@@ -31,6 +33,7 @@ import {
   updatePatient,
   updateContact,
 } from './commands';
+import { getAccount, moveAccount } from './accountCommands';
 import { likelyDuplicates } from './likeness';
 import { getPatient, listPatients, patientStats } from './queries';
 
@@ -45,6 +48,7 @@ export function patientRoutes(app: App): void {
   contactRoutes(app);
   writeRoutes(app);
   duplicateRoute(app);
+  accountRoutes(app);
 }
 
 function readRoutes(app: App): void {
@@ -118,6 +122,36 @@ function contactRoutes(app: App): void {
         body: request.body,
       }),
     }),
+  );
+}
+
+/** The account with which a patient signs in, for the lead, who reads all that it shows anyway. */
+function accountRoutes(app: App): void {
+  app.get(
+    routePath(PATIENT_PATHS.account),
+    {
+      config: { access: THERAPISTS, audit: { action: 'READ', entity: 'patient-account' } },
+      schema: {
+        summary: 'El correo con el que entra un paciente propio',
+        params: idParams,
+        response: { 200: patientAccountAnswer },
+      },
+    },
+    async (request) => getAccount(commandContext(app, request), request.params),
+  );
+
+  app.put(
+    routePath(PATIENT_PATHS.account),
+    {
+      config: { access: THERAPISTS, audit: { action: 'UPDATE', entity: 'patient-account' } },
+      schema: {
+        summary: 'Cambiar el correo con el que entra un paciente propio',
+        params: idParams,
+        body: patientAccountSchema,
+        response: { 200: patientAccountAnswer },
+      },
+    },
+    async (request) => moveAccount(app)(commandContext(app, request), { ...request.params, ...request.body }),
   );
 }
 

@@ -7,7 +7,7 @@ import { PatientCommunications } from '@/features/communications';
 import { DocumentsPanel } from '@/features/documents';
 import { EpisodeField, episodeName } from '@/features/episodes';
 import { MergeNotices, MergeOffer } from '@/features/merges';
-import { PatientOverview, PatientSelectField } from '@/features/patients';
+import { PatientAccountCard, PatientOverview, PatientSelectField } from '@/features/patients';
 import { useOpening } from '@/shared/openings/useOpening';
 import { ROUTES, recordTab } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
@@ -89,6 +89,8 @@ export function DataSection({ patient }: { patient: Patient }) {
         />
       )}
       <PatientOverview patient={patient} withDetails />
+      {/* Only the lead changes how a patient signs in. */}
+      {!patient.care && <PatientAccountCard patientId={id} />}
     </div>
   );
 }

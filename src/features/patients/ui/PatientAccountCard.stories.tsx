@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { inStore, pressing } from '@/shared/testing/StoryStore';
+import { THERAPIST } from '@/shared/testing/people';
+import { PatientAccountCard } from './PatientAccountCard';
+
+const meta = {
+  title: 'Funcionalidades/Pacientes/PatientAccountCard',
+  component: PatientAccountCard,
+  args: { patientId: 'p1' },
+  decorators: inStore({
+    user: THERAPIST,
+    routes: {
+      'GET /api/system-status': () => ({ status: 'ok', capabilities: ['patientAccounts'] }),
+      'GET /api/patients/p1/account': () => ({ account: { email: 'manuel@correo.example' } }),
+    },
+  }),
+} satisfies Meta<typeof PatientAccountCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Changing: Story = { play: pressing('Cambiar correo de acceso') };
