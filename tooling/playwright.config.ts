@@ -11,8 +11,8 @@ export default defineConfig({
   // One PostgreSQL for all practices of a run.
   globalSetup: '../src/server/testing/postgresOfRun.ts',
   globalTeardown: '../src/server/testing/postgresAfterRun.ts',
-  // One more than there are cores, because journeys wait for animations, timers and servers a fifth of their time.
-  workers: availableParallelism() + 1,
+  // One for each core: another one uses the time in which journeys wait, but takes as much from the others.
+  workers: availableParallelism(),
   // The tests of a file share one practice, so they run in one worker.
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),

@@ -7,7 +7,7 @@ import { program, ROOT } from './run';
 const FOLDER = join(ROOT, 'test-results/batches');
 
 /** Several for each worker, so that none is left with a long one in the end. */
-const BATCHES = 10;
+const BATCHES = 7;
 
 const ALONE = /\.alone\.test\.tsx?$/;
 const REPLACES_MODULES = /\bjest\.(mock|resetModules)\(/;
