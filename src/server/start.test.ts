@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { systemClock } from './clock';
@@ -63,6 +63,21 @@ test('the first administrator signs in with the password that was told, and is m
   expect(await login.json()).toMatchObject({ user: { role: 'ADMIN', name: 'Elena' } });
   await expect(make('E@test.es', 'Otra')).rejects.toThrow('Ya existe una cuenta');
   await expect(make('nada', 'Otra')).rejects.toThrow('Introduce un correo electrónico válido');
+  await server.close();
+  await database.drop();
+});
+
+test('mails that were kept before there was a mail server go after a month', async () => {
+  const database = await databaseOfRun();
+  const dataDir = path.join(folder, 'correo');
+  const outbox = path.join(dataDir, 'outbox');
+  mkdirSync(outbox, { recursive: true });
+  for (const day of ['2020-01-31', '2999-01-31']) writeFileSync(path.join(outbox, `${day}-correo.eml`), '');
+  const server = await start({
+    ...{ DATABASE_URL: database.url, DATA_DIR: dataDir },
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+  expect(readdirSync(outbox)).toEqual(['2999-01-31-correo.eml']);
   await server.close();
   await database.drop();
 });

@@ -5,7 +5,7 @@ import type { Clock } from './clock';
 import type { ServerConfig } from './config';
 import { hasEmbeddedDatabase, openDatabase, type OpenDatabase } from './db/database';
 import type { App } from './http/app';
-import { createOutboxMailer, createSmtpMailer, type Mailer } from './mail/mailer';
+import { createOutboxMailer, createSmtpMailer, dropOldMails, type Mailer } from './mail/mailer';
 import { loggerSettings } from './plugins/requestLog';
 import { SETUP_LINK_HOURS } from './setup/link';
 
@@ -42,10 +42,16 @@ interface StartOptions {
   tell: (line: string) => void;
 }
 
-const createMailer = ({ smtpUrl, mailFrom, dataDir }: ServerConfig, tell: (line: string) => void): Mailer =>
-  smtpUrl
-    ? createSmtpMailer(smtpUrl, mailFrom)
-    : createOutboxMailer(path.join(dataDir, 'outbox'), mailFrom, tell);
+async function openMailer(
+  { smtpUrl, mailFrom, dataDir }: ServerConfig,
+  tell: (line: string) => void,
+): Promise<Mailer> {
+  const outbox = path.join(dataDir, 'outbox');
+  if (!smtpUrl) return createOutboxMailer(outbox, mailFrom, tell);
+  // What was kept there before the practice had a mail server, if anything.
+  await dropOldMails(outbox, new Date()).catch(() => undefined);
+  return createSmtpMailer(smtpUrl, mailFrom);
+}
 
 const tellSetUp = (link: string, tell: (line: string) => void): void => {
   tell('La consulta todavía no está configurada. Abre esta dirección en el navegador:');
@@ -58,7 +64,7 @@ export async function startServer(options: StartOptions) {
   const { config, clock, version, staticFolder, prepare, tell } = options;
   if (!config.databaseUrl && !hasEmbeddedDatabase(config.dataDir)) tell('Creando la base de datos...');
   const database = await openDatabase(config);
-  const mailer = createMailer(config, tell);
+  const mailer = await openMailer(config, tell);
   let app: App | undefined;
   const close = async () => {
     const cutOff = setTimeout(() => app?.server.closeAllConnections(), LAST_REQUESTS_MS);

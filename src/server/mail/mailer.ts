@@ -60,7 +60,7 @@ const PATIENCE = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 
 /** Sends through the mail server of `SMTP_URL`, e.g. `smtps://user:password@mail.example.es`. */
 export function createSmtpMailer(url: string, from: string, patience = PATIENCE): Mailer {
-  // A server that asks for a password encrypts: without it, neither the password nor a mail leaves.
+  // A mail server that asks for a password can encrypt. Without encryption neither the password nor a mail is sent.
   const requireTLS = new URL(url).username !== '';
   // The second argument holds values of messages: limits that stand there count for nothing.
   const transport = nodemailer.createTransport({ url, requireTLS, ...patience }, { from });
@@ -97,8 +97,8 @@ export const isSignInRefusal = (error: unknown): boolean => (error as { code?: s
 /** Name of a mail's file by its time, so that names sort as the mails were written. */
 const stampOf = (time: Date): string => time.toISOString().replace(/[:.]/g, '-');
 
-/** Deletes the mails of the folder that are older than anybody needs them: they hold names, addresses and links. */
-async function dropOldMails(folder: string, now: Date): Promise<void> {
+/** Deletes the mails of an outbox folder that are older than a month: they hold names, addresses and links. */
+export async function dropOldMails(folder: string, now: Date): Promise<void> {
   const oldest = stampOf(new Date(now.getTime() - MESSAGE_LIMITS.failureDays * DAY_MS));
   const old = (await readdir(folder)).filter((name) => name.endsWith('.eml') && name < oldest);
   await Promise.all(old.map((name) => rm(path.join(folder, name), { force: true })));
