@@ -109,9 +109,15 @@ export const accountRepository = (db: Database) => ({
     await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
   },
 
-  /** @throws the database error `users_email_unique` if another account has the e-mail. */
-  async setEmail(userId: string, email: string): Promise<void> {
-    await db.update(users).set({ email }).where(eq(users.id, userId));
+  /** False if another account has the e-mail. */
+  async setEmail(userId: string, email: string): Promise<boolean> {
+    try {
+      await db.update(users).set({ email }).where(eq(users.id, userId));
+      return true;
+    } catch (error) {
+      if (violates(error, 'users_email_unique')) return false;
+      throw error;
+    }
   },
 
   /** Marks the account as deleted; nobody can sign in with it any more. */

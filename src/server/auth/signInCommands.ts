@@ -39,7 +39,7 @@ export const signIn =
     const user = await accountRepository(db).findEntrant(email);
     const matches = await passwords.verify(user?.passwordHash, password);
     if (!user || !matches) throw unauthorized(AUTH_MESSAGES.badCredentials);
-    const step = await db.transaction(async (transaction) => {
+    const tokenOrRefusal = await db.transaction(async (transaction) => {
       if (!(await accountRepository(transaction).holdWith(user)))
         return unauthorized(AUTH_MESSAGES.badCredentials);
       if (await secondFactorRepository(transaction).isEnabled(user.id))
@@ -47,9 +47,9 @@ export const signIn =
       return sessions.open(user, origin, transaction);
     });
     // Keep the attempt counted until the second step, so that knowing the password gives no extra tries.
-    if (typeof step !== 'string') throw step;
+    if (typeof tokenOrRefusal !== 'string') throw tokenOrRefusal;
     await loginThrottle.succeeded(email, origin.address);
-    return { token: step, user };
+    return { token: tokenOrRefusal, user };
   };
 
 type Needed = Pick<Effects, 'secondFactor' | 'sessions' | 'loginThrottle'>;

@@ -71,11 +71,12 @@ async function isUpToDate(db: Database): Promise<boolean> {
 }
 
 function fromPglite(client: PGlite, release: () => void = () => undefined): OpenDatabase {
-  const db = drizzlePglite(client, { schema });
+  const driver = drizzlePglite(client, { schema });
+  const db = driver as unknown as Database;
   return {
-    db: db as unknown as Database,
+    db,
     async migrate() {
-      if (!(await isUpToDate(db as unknown as Database))) await migratePglite(db, migrationsConfig);
+      if (!(await isUpToDate(db))) await migratePglite(driver, migrationsConfig);
     },
     async close() {
       try {
@@ -108,7 +109,7 @@ export async function openEmbedded(folder: string): Promise<OpenDatabase> {
     });
     if (isNew) syncFolder(folder);
     syncWrites(client, folder);
-    // One that fails is made up for by the next.
+    // If one run fails, the next one does its work.
     const timer = setInterval(() => void tidy(client).catch(() => undefined), HOUR_MS).unref();
     return fromPglite(client, () => {
       clearInterval(timer);
@@ -167,14 +168,14 @@ export async function openPostgres(
   pool.on('error', () => undefined);
   // The same for a connection that breaks while checked out, between two statements of a transaction.
   pool.on('connect', (client) => void client.on('error', () => undefined));
-  const db = drizzlePg(pool, { schema });
+  const db = drizzlePg(pool, { schema }) as unknown as Database;
   return {
-    db: rerunning(db as unknown as Database),
+    db: rerunning(db),
     async migrate() {
-      await refuseOtherEncodings(db as unknown as Database);
+      await refuseOtherEncodings(db);
       // Skip the migrator if nothing is missing: a role that may not alter tables (serverRole.sql) would be
       // refused.
-      if (await isUpToDate(db as unknown as Database)) return;
+      if (await isUpToDate(db)) return;
       // A connection of its own: in a large practice a migration takes longer than a request may, and whoever waits for
       // its turn waits as long.
       const client = new Client({ connectionString: url, connectionTimeoutMillis, keepAlive: true });

@@ -6,7 +6,6 @@ import { countAttempt } from '../auth/throttle';
 import type { CommandContext } from '../core/context';
 import type { Effects } from '../core/effects';
 import { conflict, takenField } from '../core/errors';
-import { violates } from '../db/failures';
 import { addressChangedMail } from '../mail/templates';
 import { mailSender } from '../practice/queries';
 import { findReached, refusalOfLead } from './access';
@@ -40,17 +39,13 @@ export const moveAccount =
     if (!account) throw conflict(PATIENT_MESSAGES.noAccount);
     if (account.email === email) return { account: { email } };
     await countAttempt(loginThrottle, `address:${user.id}`, origin.address);
-    try {
-      const from = await db.transaction(async (transaction) => {
-        await accountRepository(transaction).setEmail(account.id, email);
-        await endAccess(transaction, account.id, now);
-        return mailSender(transaction);
-      });
-      const told = addressChangedMail({ from, to: account.email, name: account.name });
-      mailer.send(told).catch(() => report('a mail about a changed address could not be sent'));
-      return { account: { email } };
-    } catch (error) {
-      if (violates(error, 'users_email_unique')) throw takenField('email', AUTH_MESSAGES.emailTaken);
-      throw error;
-    }
+    const from = await db.transaction(async (transaction) => {
+      if (!(await accountRepository(transaction).setEmail(account.id, email)))
+        throw takenField('email', AUTH_MESSAGES.emailTaken);
+      await endAccess(transaction, account.id, now);
+      return mailSender(transaction);
+    });
+    const told = addressChangedMail({ from, to: account.email, name: account.name });
+    mailer.send(told).catch(() => report('a mail about a changed address could not be sent'));
+    return { account: { email } };
   };
