@@ -107,7 +107,7 @@ const batches = (project: Project, name: string): Project => ({
 
 const config: Config = {
   projects: [browser, server, qa, batches(browser, 'browser'), batches(server, 'server')],
-  // One for each core, although a worker waits for the database a tenth of its time: a third one on two cores costs more.
+  // One for each core. A worker waits for the database a tenth of its time, but a third one on two cores costs more than that.
   maxWorkers: availableParallelism(),
   // A worker that grew is replaced between two files; without this it needs 3 GB in the end.
   workerIdleMemoryLimit: '1200MB',

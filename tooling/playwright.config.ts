@@ -11,7 +11,7 @@ export default defineConfig({
   // One PostgreSQL for all practices of a run.
   globalSetup: '../src/server/testing/postgresOfRun.ts',
   globalTeardown: '../src/server/testing/postgresAfterRun.ts',
-  // One for each core: another one uses the time in which journeys wait, but takes as much from the others.
+  // One for each core: on two cores a third one makes nothing faster.
   workers: availableParallelism(),
   // The tests of a file share one practice, so they run in one worker.
   fullyParallel: false,

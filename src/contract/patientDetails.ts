@@ -44,7 +44,7 @@ export const DETAIL_LIMITS = {
   tagLength: 40,
 } as const;
 
-/** Age of majority (Código Civil, art. 240). To health care a patient of 16 consents alone (Ley 41/2002, art. 9.4). */
+/** Age of majority (Código Civil, art. 240). From 16 on, a patient consents to health care alone (Ley 41/2002, art. 9.4). */
 export const ADULT_AGE = 18;
 
 /**

@@ -37,7 +37,7 @@ export class ConfigError extends Error {
 /** Sender of the mails where the settings name none. */
 const NO_SENDER = 'no-responder@localhost';
 
-/** The address by which the mail server knows the practice, which is the sender that it surely takes. */
+/** The user of the mail server if that is an address: the server accepts it as the sender. */
 const addressIn = (smtpUrl: string | undefined): string | undefined => {
   const name = smtpUrl && decodeURIComponent(new URL(smtpUrl).username);
   return name?.includes('@') ? name : undefined;

@@ -12,7 +12,7 @@ export const RULES: Rule[] = ROUTES.flatMap(({ takesEdits, ...rule }) => {
   return [rule, { ...edit, about: 'only what changed', body: () => ({ read: {} }) }];
 });
 
-/** The same, sign-in last: its calls may end the caller's own sign-in session. */
+/** All rules, those of sign-in last: their calls may end the caller's own session. */
 export const SIGN_IN_LAST: Rule[] = RULES.toSorted(
   (one, other) => Number(one.route.includes('/auth/')) - Number(other.route.includes('/auth/')),
 );

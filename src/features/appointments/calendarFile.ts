@@ -19,8 +19,8 @@ function titleOf(appointment: Appointment, reader: Reader): string {
 }
 
 /**
- * The `.ics` file of an appointment. It is built in the browser, so that it works with every backend. A calendar takes it
- * for a newer entry than that of the mail, so it says the address like that one.
+ * The `.ics` file of an appointment. It is built in the browser, so that it works with every backend. A calendar replaces
+ * the entry of the mail by it, so it needs the address too.
  */
 function appointmentFile(appointment: Appointment, reader: Reader, location: string | null, now: Date) {
   const text = calendarFile(

@@ -71,7 +71,7 @@ describe('comparing with the visit before', () => {
   it.each([
     ['pain', 5, 3, 0, 'worse'],
     ['pain', 0, 3, 0, 'better'],
-    // Two points matter, whatever there was.
+    // Two points matter, whatever the value before.
     ['pain', 6, 7, 0, 'small'],
     ['pain', 8, 7, 0, 'small'],
     ['pain', 5, 7, 0, 'better'],

@@ -76,8 +76,8 @@ export const measureLabel = ({ name, side }: Measure): string =>
 export type Verdict = 'better' | 'worse' | 'small' | 'same';
 
 /**
- * The least change of pain that matters to patients, in points of 0 to 10 (Ostelo 2008, low back pain). Its other figure,
- * 30 % of the value before, is less than a point where there was little pain.
+ * The least change of pain that matters to patients, in points of 0 to 10 (Ostelo 2008, low back pain). The paper also
+ * gives 30 % of the earlier value. It is not used: of little pain, that is less than one point.
  */
 export const PAIN_MATTERS = 2;
 

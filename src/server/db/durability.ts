@@ -20,8 +20,8 @@ const MOUNT = '/pglite/data';
 
 /**
  * Start parameters that make PostgreSQL flush its log to disk before it acknowledges a commit. PGlite starts
- * it with `-F` (no flush). PGlite's fdatasync does nothing, while its fsync reaches the file system. Of the log that a
- * checkpoint lets go, no more than `max_wal_size` stays.
+ * it with `-F` (no flush). PGlite's fdatasync does nothing, while its fsync reaches the file system. After a
+ * checkpoint, PostgreSQL keeps at most `max_wal_size` of its log.
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -48,8 +48,9 @@ export function syncFolder(folder: string): void {
 }
 
 /**
- * What PostgreSQL does in the background, for which PGlite has no processes: makes room of deleted rows, renews the statistics
- * that queries are planned by, and lets go of the log. One table at a time, so that requests go on in between.
+ * Does what PostgreSQL does in the background, for which PGlite has no processes: gives the room of deleted rows back, renews
+ * the statistics by which queries are planned, and shortens the log. It takes one table at a time, so that requests are
+ * answered in between.
  */
 export async function tidy(client: PGlite): Promise<void> {
   const { rows } = await client.query<{ name: string }>(

@@ -37,8 +37,8 @@ interface LockTimes {
 const DEFAULT_TIMES: LockTimes = { beatMs: 2000, silentMs: 8000 };
 
 /**
- * How many times `silentMs` a file is untouched whose holder's pid is in use here, maybe by another process. A long
- * statement keeps a holder from its file, too.
+ * How long, in multiples of `silentMs`, a file must be untouched if the pid of its holder is in use on this machine. It may be
+ * another process by now, or the holder itself at a long statement, during which it touches nothing.
  */
 const DOUBT = 8;
 
@@ -98,8 +98,11 @@ const isVisible = (holder: LockHolder, self: LockHolder): boolean =>
 const isAlive = (holder: LockHolder): boolean =>
   exists(holder.pid) && startOf(holder.pid) === holder.startedAt;
 
-/** Without a start time (Windows, macOS), a pid in use may be another process's since the machine started anew. */
-const tellsAlive = (holder: LockHolder): boolean => holder.startedAt !== '' || !exists(holder.pid);
+/**
+ * Whether this machine knows if the holder lives. Without a start time (Windows, macOS), a pid in use may belong to another
+ * process since the machine was started again.
+ */
+const isFateKnown = (holder: LockHolder): boolean => holder.startedAt !== '' || !exists(holder.pid);
 
 const beatOf = (file: string): number => {
   try {
@@ -171,7 +174,7 @@ export async function acquireFolderLock(
     const holder = readHolder(file);
     const isHere = holder !== undefined && isVisible(holder, self);
     const gone =
-      isHere && tellsAlive(holder)
+      isHere && isFateKnown(holder)
         ? !isAlive(holder)
         : await staysSilent(file, patienceFor(file, isHere, times), times);
     if (!gone || round > 5) throw new FolderLockedError(folder, holder ?? { ...self, pid: 0, hostname: '?' });

@@ -17,9 +17,9 @@ const TEXTS = {
 } as const;
 
 /**
- * Tells a patient with an account of a routine; of a template, nobody. While a notice of it is unread there is no second
- * one: it says the latest and moves to the top. A change leaves its words, because who does not know a new routine yet
- * has a new one.
+ * Tells a patient with an account of a routine; of a template, nobody. While a notice of it is unread, no second one is
+ * made: the unread one gets the latest words and moves to the top. A change alone keeps the words: a new routine that the
+ * patient has not read of is still new.
  */
 export async function tellOfRoutine(
   { db, now }: Pick<CommandContext, 'db' | 'now'>,

@@ -66,7 +66,7 @@ function ComingHint({ therapists, answersHere }: ComingProps) {
   );
 }
 
-/** Whom to call for an appointment: the practice, because who treated before may have left; else who did. */
+/** Whom to call for an appointment: the practice, or without its number the therapists of earlier appointments. */
 function NoneAhead({ rows }: { rows: readonly Appointment[] }) {
   const phone = usePracticeIdentity()?.phone;
   const phones = phone ? [phone] : phonesOf(rows);

@@ -27,7 +27,7 @@ const COLUMNS: Column<Comparison>[] = [
   { key: 'change', header: 'Cambio', render: (row) => <ChangeText comparison={row} /> },
 ];
 
-/** Measures of a visit with those of the previous visit and their references. What is called small says by whose figure. */
+/** Measures of a visit with those of the previous visit and their references. A note names the source of the figure for a small change. */
 export function ComparisonTable({ caption, rows }: ComparisonTableProps) {
   return (
     <div className={styles.part}>

@@ -12,8 +12,8 @@ import { PromptDialog } from '@/shared/ui/prompt-dialog/PromptDialog';
 import { useGetPatientAccountQuery, useMovePatientAccountMutation } from '../api';
 
 /**
- * With which address a patient signs in, and the way to another one: for who has lost the mailbox to which the links for a new
- * password go. Nothing without an account, and where the server does not tell.
+ * Shows with which address a patient signs in, and changes it: links for a new password go there, and the mailbox may be
+ * lost. Renders nothing for a patient without an account, and on a server without such calls.
  */
 export function PatientAccountCard({ patientId }: { patientId: string }) {
   const isKnown = useCapability('patientAccounts') === true;

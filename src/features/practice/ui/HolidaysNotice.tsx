@@ -6,7 +6,7 @@ import { ButtonLink } from '@/shared/ui/button/Button';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useGetPracticeHoursQuery } from '../api';
 
-/** How long before a year its holidays are missed, in days: appointments of January are given in November. */
+/** How many days before a year begins its holidays are asked for: in November, people book for January. */
 const AHEAD_DAYS = 60;
 
 /** The year that has no holidays yet although it begins soon. Null in a practice that keeps no holidays. */

@@ -26,7 +26,7 @@ export interface GuidedSessionProps {
   /** A dialog is open, so the clock is paused. */
   interrupted: boolean;
   onClose: () => void;
-  /** Skips the exercise at `place` by `skip`, unless something is asked first. */
+  /** Calls `skip` for the exercise at `place`, unless a question comes first. */
   onSkip: (place: number, skip: () => void) => void;
   onStop: () => void;
   /** Clock in milliseconds; tests and stories can replace the page's own. */

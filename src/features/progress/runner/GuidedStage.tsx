@@ -127,7 +127,7 @@ export function GuidedStage({ position, paused, item, positionNow, onToggle, act
   );
 }
 
-/** What is read and seen in a pause, where there is time. It can be scrolled without going on. */
+/** Texts and video that a pause shows. A tap or a scroll there does not end the pause. */
 function Guidance({ texts, exercise }: { texts: readonly string[]; exercise: ProgressExercise['exercise'] }) {
   return (
     <section

@@ -22,7 +22,7 @@ export interface ManualSessionProps {
   /** Question about pain before the first exercise. */
   question: ReactNode;
   onClose: () => void;
-  /** Skips the exercise at `place` by `skip`, unless something is asked first. */
+  /** Calls `skip` for the exercise at `place`, unless a question comes first. */
   onSkip: (place: number, skip: () => void) => void;
   onStop: () => void;
 }

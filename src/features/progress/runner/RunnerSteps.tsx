@@ -62,8 +62,8 @@ function useFeelingAfter(feel: (told: Felt) => void) {
 }
 
 /**
- * Skips an exercise. A skip saves nothing, so strong pain that was told of one that is not done asks first whether to stop:
- * once for each exercise.
+ * Skips an exercise. A skip saves nothing. So after strong pain in an exercise that is not done, the question whether to
+ * stop comes first, once for each exercise.
  */
 function useSkip(run: RoutineProgress, { done, askStop }: RunSession) {
   const { getState } = useAppStore();
@@ -78,8 +78,8 @@ function useSkip(run: RoutineProgress, { done, askStop }: RunSession) {
 }
 
 /**
- * Whether the routine is over for its patient, although the finish waits for a line: how it felt is asked now, because who
- * closes the page is not asked later. It stays so while the saves go out.
+ * Whether the routine is over for its patient although its finish waits for the connection. How it felt is asked now,
+ * because whoever closes the page is not asked later. It stays true while the saves go out.
  */
 function useEnded(run: RoutineProgress, { index, finishing, outbox }: RunSession): boolean {
   const [ended, setEnded] = useState(false);

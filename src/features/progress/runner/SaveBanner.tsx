@@ -35,8 +35,8 @@ export function SaveBanner({ error, passing, onRetry }: SaveBannerProps) {
 }
 
 /**
- * Banner outside the runner: what a patient did or told in a routine, or a stop because of pain, has not arrived. It stays
- * over the attempts until one succeeds.
+ * Banner outside the runner: something that a patient did or told in a routine has not reached the server, for example a
+ * stop because of pain. It stays during new attempts until one succeeds.
  */
 export function UnsentBanner() {
   const dispatch = useAppDispatch();

@@ -95,8 +95,8 @@ interface Undone {
 }
 
 /**
- * What was typed of exercises that are not done, a line for each, within the limit of notes: no completion carries it. Pain
- * comes before the words, which may be cut.
+ * What was typed of exercises that are not done, one line each, because no completion sends it. Pain comes before the
+ * words, which may be cut at the limit of notes.
  */
 export const undoneNotes = (run: RoutineProgress, { open, except, typedOf }: Undone): string =>
   open

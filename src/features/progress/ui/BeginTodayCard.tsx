@@ -74,7 +74,7 @@ export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
   );
 }
 
-/** What is done today of a routine that is due several times, and what is left; null before the first time and in a run. */
+/** How often a routine was done today and how often it is left. Null before the first time, and during a run. */
 function againText({ todayProgress, runsDoneToday = 0, runsDueToday = 0 }: PatientRoutine): string | null {
   const left = runsDueToday - runsDoneToday;
   if (todayProgress || runsDoneToday === 0 || left <= 0) return null;

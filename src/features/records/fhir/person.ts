@@ -100,7 +100,7 @@ export const background = (source: Source): Resource[] =>
 
 const CLINICAL_STATUS = 'http://terminology.hl7.org/CodeSystem/allergyintolerance-clinical';
 
-/** What is written under «Alergias», but for words of none. Nobody says which substance, so it is in words. */
+/** What is written under «Alergias», unless it says that there are none. No substance has a code, so it is in words. */
 export function allergies(source: Source): Resource[] {
   const text = textIn(source.patient, 'allergies');
   if (text === undefined || saysNothing(text)) return [];
