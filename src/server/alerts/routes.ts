@@ -3,7 +3,7 @@ import { ALERT_PATHS } from '@/contract/alerts';
 import { alertBodySchema, alertEndSchema } from '@/contract/alertSchemas';
 import { THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
-import { commandContext } from '../http/command';
+import { commandContext, sent } from '../http/command';
 import { idParams } from '../http/fields';
 import { addAlert, endAlert } from './commands';
 import { alertMarks, listAlerts } from './queries';
@@ -20,7 +20,7 @@ export function alertRoutes(app: App): void {
         response: { 200: alertListAnswer },
       },
     },
-    async (request) => ({ alerts: await listAlerts(commandContext(app, request), request.params) }),
+    async (request) => ({ alerts: await listAlerts(commandContext(request), request.params) }),
   );
 
   app.get(
@@ -29,7 +29,7 @@ export function alertRoutes(app: App): void {
       config: { access: THERAPISTS, audit: { action: 'READ', entity: 'alert-marks' } },
       schema: { summary: 'Qué pacientes míos tienen alertas', response: { 200: alertMarksAnswer } },
     },
-    async (request) => alertMarks(commandContext(app, request)),
+    async (request) => alertMarks(commandContext(request)),
   );
 
   app.post(
@@ -43,10 +43,7 @@ export function alertRoutes(app: App): void {
         response: { 201: alertListAnswer },
       },
     },
-    async (request) => {
-      const input = { id: request.params.id, body: request.body };
-      return { alerts: await addAlert(commandContext(app, request), input) };
-    },
+    async (request) => ({ alerts: await addAlert(commandContext(request), sent(request)) }),
   );
 
   app.post(
@@ -60,8 +57,6 @@ export function alertRoutes(app: App): void {
         response: { 200: alertListAnswer },
       },
     },
-    async (request) => ({
-      alerts: await endAlert(commandContext(app, request), { id: request.params.id, body: request.body }),
-    }),
+    async (request) => ({ alerts: await endAlert(commandContext(request), sent(request)) }),
   );
 }

@@ -27,7 +27,7 @@ export function appointmentImportRoutes(app: App): void {
         response: { 200: appointmentImportsAnswer },
       },
     },
-    async (request) => listAppointmentImports(commandContext(app, request)),
+    async (request) => listAppointmentImports(commandContext(request)),
   );
 
   app.post(
@@ -40,7 +40,7 @@ export function appointmentImportRoutes(app: App): void {
         response: { 200: appointmentCheckAnswer },
       },
     },
-    async (request) => checkAppointments(commandContext(app, request), request.body),
+    async (request) => checkAppointments(commandContext(request), request.body),
   );
 
   app.post(
@@ -53,7 +53,7 @@ export function appointmentImportRoutes(app: App): void {
         response: { 201: oneAppointmentImportAnswer },
       },
     },
-    async (request) => ({ import: await importAppointments(commandContext(app, request), request.body) }),
+    async (request) => ({ import: await importAppointments(commandContext(request), request.body) }),
   );
 
   app.delete(
@@ -66,6 +66,6 @@ export function appointmentImportRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => done(undoAppointmentImport(commandContext(app, request), request.params.id)),
+    async (request) => done(undoAppointmentImport(commandContext(request), request.params.id)),
   );
 }

@@ -41,7 +41,7 @@ function linkRoutes(app: App): void {
     routePath(PATHS.one, 'token'),
     { config: open, schema: { summary: 'La cita del enlace de un correo', params, response } },
     async (request) => {
-      const context = publicContext(app, request);
+      const context = publicContext(request);
       return showLinked(context, await openLink(app, context, request.params.token));
     },
   );
@@ -53,7 +53,7 @@ function linkRoutes(app: App): void {
       schema: { summary: 'Cancelar la cita de un enlace', params, body: appointmentReasonSchema, response },
     },
     async (request) => {
-      const context = publicContext(app, request);
+      const context = publicContext(request);
       const link = await openLink(app, context, request.params.token);
       await cancel(context, findLinked(link), request.body.reason);
       return showLinked(context, link);
@@ -65,7 +65,7 @@ function linkRoutes(app: App): void {
       routePath(PATHS[name], 'token'),
       { config: open, schema: { summary: `${ACTS[name].summary}, por un enlace`, params, response } },
       async (request) => {
-        const context = publicContext(app, request);
+        const context = publicContext(request);
         const link = await openLink(app, context, request.params.token);
         await ACTS[name].act(context, findLinked(link));
         return showLinked(context, link);
@@ -91,7 +91,7 @@ function ownRoutes(app: App): void {
     },
     async (request) => {
       const { reason, ...seen } = request.body;
-      return done(cancel(commandContext(app, request), findOwn({ ...request.params, ...seen }), reason));
+      return done(cancel(commandContext(request), findOwn({ ...request.params, ...seen }), reason));
     },
   );
 
@@ -106,6 +106,6 @@ function ownRoutes(app: App): void {
         },
       },
       async (request) =>
-        done(ACTS[name].act(commandContext(app, request), findOwn({ ...request.params, ...request.body }))),
+        done(ACTS[name].act(commandContext(request), findOwn({ ...request.params, ...request.body }))),
     );
 }

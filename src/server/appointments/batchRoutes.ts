@@ -26,7 +26,7 @@ export function batchRoutes(app: App, queue: ReturnType<typeof writeQueue>): voi
       },
     },
     async (request) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       const { rows, undo } = await changeSeveral(context, request.body);
       return { appointments: shown(context, rows), undo };
     },
@@ -44,7 +44,7 @@ export function batchRoutes(app: App, queue: ReturnType<typeof writeQueue>): voi
       },
     },
     async (request) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       return { appointments: shown(context, await undoSeveral(context, request.body)) };
     },
   );

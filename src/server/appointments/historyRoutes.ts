@@ -31,7 +31,7 @@ export function historyRoutes(app: App): void {
       },
     },
     async (request) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       return changeShown(context, await cancelAppointment(context, { ...request.params, ...request.body }));
     },
   );
@@ -48,7 +48,7 @@ export function historyRoutes(app: App): void {
       },
     },
     async (request) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       return changeShown(context, await markNoShow(context, { ...request.params, ...request.body }));
     },
   );
@@ -65,7 +65,7 @@ export function historyRoutes(app: App): void {
       },
     },
     async (request) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       return oneShown(context, await noteArrival(context, { ...request.params, ...request.body }));
     },
   );
@@ -80,6 +80,6 @@ export function historyRoutes(app: App): void {
         response: { 200: appointmentEventsAnswer },
       },
     },
-    async (request) => historyOf(commandContext(app, request), request.params.id),
+    async (request) => historyOf(commandContext(request), request.params.id),
   );
 }

@@ -22,7 +22,7 @@ import { calendarEntry } from '../calendar/queries';
 import { PATIENTS, SIGNED_IN, signedIn, STAFF } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
-import { commandContext } from '../http/command';
+import { commandContext, sent } from '../http/command';
 import { done, doneAnswer, fileAnswer, idParams } from '../http/fields';
 import { changeShown, oneShown } from './answers';
 import { batchRoutes } from './batchRoutes';
@@ -63,9 +63,7 @@ function listRoutes(app: App): void {
         response: { 200: appointmentsAnswer },
       },
     },
-    async (request) => ({
-      appointments: await listAppointments(commandContext(app, request), request.query),
-    }),
+    async (request) => ({ appointments: await listAppointments(commandContext(request), request.query) }),
   );
 
   app.get(
@@ -74,7 +72,7 @@ function listRoutes(app: App): void {
       config: { access: STAFF },
       schema: { summary: 'Resumen de citas', querystring: reachQuery, response: { 200: appointmentStats } },
     },
-    async (request) => countAppointments(commandContext(app, request), request.query),
+    async (request) => countAppointments(commandContext(request), request.query),
   );
 
   app.get(
@@ -83,7 +81,7 @@ function listRoutes(app: App): void {
       config: { access: STAFF, audit: LISTED },
       schema: { summary: 'Citas de hoy', response: { 200: appointmentsAnswer } },
     },
-    async (request) => ({ appointments: await listToday(commandContext(app, request)) }),
+    async (request) => ({ appointments: await listToday(commandContext(request)) }),
   );
 
   app.get(
@@ -92,7 +90,7 @@ function listRoutes(app: App): void {
       config: { access: PATIENTS, audit: LISTED },
       schema: { summary: 'Citas del paciente que ha iniciado sesión', response: { 200: appointmentsAnswer } },
     },
-    async (request) => ({ appointments: await listOwn(commandContext(app, request)) }),
+    async (request) => ({ appointments: await listOwn(commandContext(request)) }),
   );
 }
 
@@ -109,7 +107,7 @@ function bookingRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
       },
     },
     async (request) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       const row = await book(context, request.body);
       return oneShown(context, row);
     },
@@ -125,7 +123,7 @@ function bookingRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
         response: { 200: seriesPlan },
       },
     },
-    async (request) => previewSeries(commandContext(app, request), request.body),
+    async (request) => previewSeries(commandContext(request), request.body),
   );
 
   app.post(
@@ -140,7 +138,7 @@ function bookingRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
       },
     },
     async (request) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       const rows = await bookSeries(context, request.body);
       return { appointments: shown(context, rows) };
     },
@@ -161,8 +159,8 @@ function changeRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
       },
     },
     async (request) => {
-      const context = commandContext(app, request);
-      return changeShown(context, await reschedule(context, { ...request.params, body: request.body }));
+      const context = commandContext(request);
+      return changeShown(context, await reschedule(context, sent(request)));
     },
   );
 
@@ -178,7 +176,7 @@ function changeRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
       },
     },
     async (request) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       return changeShown(context, await changeStatus(context, { ...request.params, ...request.body }));
     },
   );
@@ -196,7 +194,7 @@ function changeRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
       },
     },
     async (request) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       return oneShown(context, await undo(context, { ...request.params, ...request.body }));
     },
   );
@@ -209,7 +207,7 @@ function deletionRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
       config: { access: STAFF, audit: { action: 'DELETE', entity: 'appointment' } },
       schema: { summary: 'Eliminar una cita', params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => done(deleteAppointment(commandContext(app, request), request.params.id)),
+    async (request) => done(deleteAppointment(commandContext(request), request.params.id)),
   );
 
   app.post(
@@ -224,7 +222,7 @@ function deletionRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
       },
     },
     async (request) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       return oneShown(context, await restoreAppointment(context, request.params));
     },
   );
@@ -238,7 +236,7 @@ function oneRoutes(app: App): void {
       schema: { summary: 'Una cita', params: idParams, response: { 200: oneAppointmentAnswer } },
     },
     async (request) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       return oneShown(context, await findAppointment(context, request.params.id));
     },
   );
@@ -254,7 +252,7 @@ function oneRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const row = await findAppointment(commandContext(app, request), request.params.id);
+      const row = await findAppointment(commandContext(request), request.params.id);
       const name = `cita-${wallClockOf(row.startsAt, app.timeZone).date}.ics`;
       void reply
         .type('text/calendar; charset=utf-8')

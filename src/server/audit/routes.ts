@@ -17,7 +17,7 @@ export function auditRoutes(app: App): void {
         response: { 200: auditPage },
       },
     },
-    async (request) => listAccess(commandContext(app, request), request.query),
+    async (request) => listAccess(commandContext(request), request.query),
   );
 
   app.get(
@@ -29,7 +29,7 @@ export function auditRoutes(app: App): void {
         response: { 200: auditPeople },
       },
     },
-    async (request) => listAccessPeople(commandContext(app, request)),
+    async (request) => listAccessPeople(commandContext(request)),
   );
 
   app.get(
@@ -42,6 +42,6 @@ export function auditRoutes(app: App): void {
         response: { 200: auditPage },
       },
     },
-    async (request) => listOwnAccess(commandContext(app, request), request.query),
+    async (request) => listOwnAccess(commandContext(request), request.query),
   );
 }

@@ -32,7 +32,7 @@ function signInRoutes(app: App): void {
       config: open,
       schema: { summary: 'Iniciar sesión', body: loginSchema, response: { 200: sessionAnswer } },
     },
-    async (request) => signIn(app)(publicContext(app, request), request.body),
+    async (request) => signIn(app)(publicContext(request), request.body),
   );
 
   app.post(
@@ -45,7 +45,7 @@ function signInRoutes(app: App): void {
         response: { 201: sessionAnswer },
       },
     },
-    async (request) => register(app)(publicContext(app, request), request.body),
+    async (request) => register(app)(publicContext(request), request.body),
   );
 
   app.get(
@@ -54,7 +54,7 @@ function signInRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Comprobar la sesión', response: { 200: verifyAnswer } },
     },
-    async (request) => verifySession(commandContext(app, request)),
+    async (request) => verifySession(commandContext(request)),
   );
 
   app.post(
@@ -63,7 +63,7 @@ function signInRoutes(app: App): void {
       config: { access: SIGNED_IN, idempotency: 'none' },
       schema: { summary: 'Cerrar sesión', response: { 200: doneAnswer } },
     },
-    async (request) => done(signOut(commandContext(app, request))),
+    async (request) => done(signOut(commandContext(request))),
   );
 }
 
@@ -82,7 +82,7 @@ function passwordRoutes(app: App): void {
         response: { 200: sessionAnswer },
       },
     },
-    async (request) => changePassword(app)(commandContext(app, request), request.body),
+    async (request) => changePassword(app)(commandContext(request), request.body),
   );
 
   app.post(
@@ -95,7 +95,7 @@ function passwordRoutes(app: App): void {
         response: { 200: doneAnswer.shape({ message: sessionAnswer.fields.token }) },
       },
     },
-    async (request) => requestPasswordReset(app)(publicContext(app, request), request.body),
+    async (request) => requestPasswordReset(app)(publicContext(request), request.body),
   );
 
   app.post(
@@ -108,7 +108,7 @@ function passwordRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => done(resetPassword(app)(publicContext(app, request), request.body)),
+    async (request) => done(resetPassword(app)(publicContext(request), request.body)),
   );
 }
 
@@ -119,7 +119,7 @@ function sessionRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Mis sesiones abiertas', response: { 200: sessionsAnswer } },
     },
-    async (request) => listSessions(commandContext(app, request)),
+    async (request) => listSessions(commandContext(request)),
   );
 
   app.delete(
@@ -128,6 +128,6 @@ function sessionRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Cerrar las demás sesiones', response: { 200: doneAnswer } },
     },
-    async (request) => done(signOutElsewhere(commandContext(app, request))),
+    async (request) => done(signOutElsewhere(commandContext(request))),
   );
 }

@@ -34,7 +34,7 @@ export function secondFactorRoutes(app: App): void {
         response: { 200: sessionAnswer },
       },
     },
-    async (request) => finishSignIn(app)(publicContext(app, request), request.body),
+    async (request) => finishSignIn(app)(publicContext(request), request.body),
   );
 
   app.get(
@@ -43,7 +43,7 @@ export function secondFactorRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Mi verificación en dos pasos', response: { 200: stateAnswer } },
     },
-    async (request) => secondFactorState(commandContext(app, request)),
+    async (request) => secondFactorState(commandContext(request)),
   );
 
   app.post(
@@ -56,7 +56,7 @@ export function secondFactorRoutes(app: App): void {
         response: { 200: secondFactorSetup },
       },
     },
-    async (request) => beginSecondFactor(app)(commandContext(app, request), request.body),
+    async (request) => beginSecondFactor(app)(commandContext(request), request.body),
   );
 
   app.post(
@@ -69,7 +69,7 @@ export function secondFactorRoutes(app: App): void {
         response: { 200: recoveryCodesAnswer },
       },
     },
-    async (request) => enableSecondFactor(app)(commandContext(app, request), request.body),
+    async (request) => enableSecondFactor(app)(commandContext(request), request.body),
   );
 
   app.post(
@@ -82,6 +82,6 @@ export function secondFactorRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => done(disableSecondFactor(app)(commandContext(app, request), request.body)),
+    async (request) => done(disableSecondFactor(app)(commandContext(request), request.body)),
   );
 }

@@ -21,7 +21,7 @@ export function calendarRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Si hay una dirección privada de calendario', response: { 200: calendarFeedState } },
     },
-    async (request) => feedState(commandContext(app, request)),
+    async (request) => feedState(commandContext(request)),
   );
 
   app.post(
@@ -36,7 +36,7 @@ export function calendarRoutes(app: App): void {
     },
     async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return replaceFeed(app)(commandContext(app, request));
+      return replaceFeed(app)(commandContext(request));
     },
   );
 
@@ -46,7 +46,7 @@ export function calendarRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Anular la dirección privada de calendario', response: { 200: doneAnswer } },
     },
-    async (request) => done(revokeFeed(commandContext(app, request))),
+    async (request) => done(revokeFeed(commandContext(request))),
   );
 
   app.get(
@@ -61,7 +61,7 @@ export function calendarRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const file = await feedFile(publicContext(app, request), request.params);
+      const file = await feedFile(publicContext(request), request.params);
       void reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, no-store');
       return file;
     },

@@ -34,7 +34,7 @@ function teamRoutes(app: App): void {
       config: { access: STAFF, audit: audit('READ') },
       schema: { summary: 'Quién atiende a un paciente', params: idParams, response: { 200: careTeamAnswer } },
     },
-    async (request) => teamOf(commandContext(app, request), request.params),
+    async (request) => teamOf(commandContext(request), request.params),
   );
 
   app.post(
@@ -48,7 +48,7 @@ function teamRoutes(app: App): void {
         response: { 200: careTeamAnswer },
       },
     },
-    async (request) => addCollaborator(commandContext(app, request), { ...request.params, ...request.body }),
+    async (request) => addCollaborator(commandContext(request), { ...request.params, ...request.body }),
   );
 
   app.post(
@@ -63,7 +63,7 @@ function teamRoutes(app: App): void {
       },
     },
     async (request) =>
-      done(removeCollaborator(commandContext(app, request), { ...request.params, ...request.body })),
+      done(removeCollaborator(commandContext(request), { ...request.params, ...request.body })),
   );
 
   app.get(
@@ -72,7 +72,7 @@ function teamRoutes(app: App): void {
       config: { access: PATIENTS, audit: audit('READ') },
       schema: { summary: 'Quién atiende al paciente que pregunta', response: { 200: ownTeamAnswer } },
     },
-    async (request) => ownTeam(commandContext(app, request)),
+    async (request) => ownTeam(commandContext(request)),
   );
 }
 
@@ -88,7 +88,7 @@ function handoverRoutes(app: App): void {
         response: { 200: handoverAnswer },
       },
     },
-    async (request) => handOverPatient(commandContext(app, request), { ...request.params, ...request.body }),
+    async (request) => handOverPatient(commandContext(request), { ...request.params, ...request.body }),
   );
 
   app.get(
@@ -101,7 +101,7 @@ function handoverRoutes(app: App): void {
         response: { 200: handoverListAnswer },
       },
     },
-    async (request) => listHandover(commandContext(app, request), request.params),
+    async (request) => listHandover(commandContext(request), request.params),
   );
 
   app.post(
@@ -115,7 +115,7 @@ function handoverRoutes(app: App): void {
         response: { 200: handoverAnswer },
       },
     },
-    async (request) => handOverAll(commandContext(app, request), { ...request.params, ...request.body }),
+    async (request) => handOverAll(commandContext(request), { ...request.params, ...request.body }),
   );
 }
 
@@ -126,7 +126,7 @@ function coverRoutes(app: App): void {
       config: { access: STAFF },
       schema: { summary: 'Sustituciones en curso y por venir', response: { 200: coversAnswer } },
     },
-    async (request) => listCovers(commandContext(app, request)),
+    async (request) => listCovers(commandContext(request)),
   );
 
   app.post(
@@ -135,7 +135,7 @@ function coverRoutes(app: App): void {
       config: { access: STAFF, audit: audit('CREATE', 'cover') },
       schema: { summary: 'Guardar una sustitución', body: coverSchema, response: { 201: oneCoverAnswer } },
     },
-    async (request) => ({ cover: await addCover(commandContext(app, request), request.body) }),
+    async (request) => ({ cover: await addCover(commandContext(request), request.body) }),
   );
 
   app.post(
@@ -148,6 +148,6 @@ function coverRoutes(app: App): void {
         response: { 200: oneCoverAnswer },
       },
     },
-    async (request) => ({ cover: await endCover(commandContext(app, request), request.params) }),
+    async (request) => ({ cover: await endCover(commandContext(request), request.params) }),
   );
 }

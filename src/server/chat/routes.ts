@@ -43,7 +43,7 @@ export function chatRoutes(app: App): void {
       config: { access: CHATTERS, audit: { action: 'READ', entity: LISTED } },
       schema: { summary: 'Mis conversaciones', response: { 200: conversationsAnswer } },
     },
-    async (request) => ({ conversations: await listConversations(commandContext(app, request)) }),
+    async (request) => ({ conversations: await listConversations(commandContext(request)) }),
   );
 
   app.post(
@@ -57,7 +57,7 @@ export function chatRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const { conversation, created } = await startConversation(commandContext(app, request), request.body);
+      const { conversation, created } = await startConversation(commandContext(request), request.body);
       void reply.code(created ? 201 : 200);
       return { conversation };
     },
@@ -74,10 +74,9 @@ export function chatRoutes(app: App): void {
         response: { 200: conversationAnswer },
       },
     },
-    async (request) => {
-      const input = { id: request.params.id, before: request.query.before };
-      return { conversation: await readConversation(commandContext(app, request), input) };
-    },
+    async (request) => ({
+      conversation: await readConversation(commandContext(request), { ...request.params, ...request.query }),
+    }),
   );
 
   app.post(
@@ -96,7 +95,7 @@ export function chatRoutes(app: App): void {
     async (request, reply) => {
       const { content, clientId } = request.body;
       const { message, created } = await sendMessage(
-        { ...commandContext(app, request), server: app.server },
+        { ...commandContext(request), server: app.server },
         {
           conversationId: request.params.id,
           content,

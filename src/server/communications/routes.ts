@@ -20,7 +20,7 @@ export function communicationRoutes(app: App): void {
         response: { 200: communicationsAnswer },
       },
     },
-    async (request) => listCommunications(commandContext(app, request), request.params),
+    async (request) => listCommunications(commandContext(request), request.params),
   );
 
   app.get(
@@ -32,7 +32,7 @@ export function communicationRoutes(app: App): void {
         response: { 200: appointmentsAnswer },
       },
     },
-    async (request) => ({ appointments: await listUntold(app)(commandContext(app, request)) }),
+    async (request) => ({ appointments: await listUntold(app)(commandContext(request)) }),
   );
 
   app.post(
@@ -46,6 +46,6 @@ export function communicationRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => done(noteTold(commandContext(app, request), { ...request.params, ...request.body })),
+    async (request) => done(noteTold(commandContext(request), { ...request.params, ...request.body })),
   );
 }

@@ -13,7 +13,7 @@ export function consentRoutes(app: App): void {
       config: { access: PATIENTS },
       schema: { summary: 'Mi consentimiento', response: { 200: consentState } },
     },
-    async (request) => ownConsent(commandContext(app, request)),
+    async (request) => ownConsent(commandContext(request)),
   );
 
   app.post(
@@ -26,6 +26,6 @@ export function consentRoutes(app: App): void {
         response: { 200: consentState },
       },
     },
-    async (request) => giveConsent(commandContext(app, request), request.body),
+    async (request) => giveConsent(commandContext(request), request.body),
   );
 }

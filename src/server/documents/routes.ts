@@ -40,7 +40,7 @@ function ownDocumentRoutes(app: App): void {
       config: { access: PATIENTS, audit: audit('READ', 'document-list') },
       schema: { summary: 'Mis documentos', response: { 200: documentsAnswer } },
     },
-    async (request) => listOwnDocuments(commandContext(app, request)),
+    async (request) => listOwnDocuments(commandContext(request)),
   );
 
   app.post(
@@ -54,7 +54,7 @@ function ownDocumentRoutes(app: App): void {
       },
     },
     async (request) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       return beginUpload(context, recordOf(context.user), request.body);
     },
   );
@@ -72,7 +72,7 @@ function recordDocumentRoutes(app: App): void {
         response: { 200: documentsAnswer },
       },
     },
-    async (request) => listDocuments(commandContext(app, request), request.params.id),
+    async (request) => listDocuments(commandContext(request), request.params.id),
   );
 
   app.post(
@@ -86,7 +86,7 @@ function recordDocumentRoutes(app: App): void {
         response: { 201: documentUploadAnswer },
       },
     },
-    async (request) => beginUpload(commandContext(app, request), request.params.id, request.body),
+    async (request) => beginUpload(commandContext(request), request.params.id, request.body),
   );
 }
 
@@ -104,7 +104,7 @@ function storedDocumentRoutes(app: App): void {
       },
     },
     async (request) => ({
-      data: await updateDocument(commandContext(app, request), request.params.id, request.body),
+      data: await updateDocument(commandContext(request), request.params.id, request.body),
     }),
   );
 
@@ -118,7 +118,7 @@ function storedDocumentRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => done(removeDocument(commandContext(app, request), request.params.id)),
+    async (request) => done(removeDocument(commandContext(request), request.params.id)),
   );
 
   app.post(
@@ -131,7 +131,7 @@ function storedDocumentRoutes(app: App): void {
         response: { 200: oneDocumentAnswer },
       },
     },
-    async (request) => ({ data: await restoreDocument(commandContext(app, request), request.params.id) }),
+    async (request) => ({ data: await restoreDocument(commandContext(request), request.params.id) }),
   );
 
   app.get(
@@ -148,7 +148,7 @@ function storedDocumentRoutes(app: App): void {
       exposeHeadRoute: false,
     },
     async (request, reply) => {
-      const { name, size, type, bytes } = await openDocument(commandContext(app, request), request.params.id);
+      const { name, size, type, bytes } = await openDocument(commandContext(request), request.params.id);
       void reply
         .type(type)
         .header('content-length', size)

@@ -33,7 +33,7 @@ export function uploadRoutes(app: App): void {
       const bytes: unknown = request.body;
       if (!Buffer.isBuffer(bytes)) throw invalid(DOCUMENT_MESSAGES.wrongPiece);
       const { piece } = request.query;
-      return done(keepPiece(commandContext(app, request), request.params.id, { piece, bytes }));
+      return done(keepPiece(commandContext(request), request.params.id, { piece, bytes }));
     },
   );
 
@@ -47,7 +47,7 @@ export function uploadRoutes(app: App): void {
         response: { 200: oneDocumentAnswer },
       },
     },
-    async (request) => ({ data: await finishUpload(app)(commandContext(app, request), request.params.id) }),
+    async (request) => ({ data: await finishUpload(app)(commandContext(request), request.params.id) }),
   );
 
   app.delete(
@@ -56,6 +56,6 @@ export function uploadRoutes(app: App): void {
       config: { access: CARED_FOR, audit: { action: 'DELETE', entity: 'document-upload' } },
       schema: { summary: 'Cancelar una subida', params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => done(cancelUpload(commandContext(app, request), request.params.id)),
+    async (request) => done(cancelUpload(commandContext(request), request.params.id)),
   );
 }

@@ -5,7 +5,7 @@ import { dischargeBodySchema, episodeBodySchema } from '@/contract/episodeSchema
 import { THERAPISTS } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
-import { commandContext } from '../http/command';
+import { commandContext, sent } from '../http/command';
 import { idParams } from '../http/fields';
 import { dischargeEpisode, openEpisodeByHand, reopenEpisode, updateEpisode } from './commands';
 import { listEpisodes } from './queries';
@@ -29,7 +29,7 @@ function contentRoutes(app: App): void {
         response: { 200: episodesAnswer },
       },
     },
-    async (request) => ({ episodes: await listEpisodes(commandContext(app, request), request.params) }),
+    async (request) => ({ episodes: await listEpisodes(commandContext(request), request.params) }),
   );
 
   app.post(
@@ -43,10 +43,7 @@ function contentRoutes(app: App): void {
         response: { 201: episodesAnswer },
       },
     },
-    async (request) => {
-      const input = { id: request.params.id, body: request.body };
-      return { episodes: await openEpisodeByHand(commandContext(app, request), input) };
-    },
+    async (request) => ({ episodes: await openEpisodeByHand(commandContext(request), sent(request)) }),
   );
 
   app.put(
@@ -60,12 +57,7 @@ function contentRoutes(app: App): void {
         response: { 200: episodesAnswer },
       },
     },
-    async (request) => ({
-      episodes: await updateEpisode(commandContext(app, request), {
-        id: request.params.id,
-        body: request.body,
-      }),
-    }),
+    async (request) => ({ episodes: await updateEpisode(commandContext(request), sent(request)) }),
   );
 }
 
@@ -81,12 +73,7 @@ function endingRoutes(app: App): void {
         response: { 200: episodesAnswer },
       },
     },
-    async (request) => ({
-      episodes: await dischargeEpisode(commandContext(app, request), {
-        id: request.params.id,
-        body: request.body,
-      }),
-    }),
+    async (request) => ({ episodes: await dischargeEpisode(commandContext(request), sent(request)) }),
   );
 
   app.post(
@@ -99,6 +86,6 @@ function endingRoutes(app: App): void {
         response: { 200: episodesAnswer },
       },
     },
-    async (request) => ({ episodes: await reopenEpisode(commandContext(app, request), request.params) }),
+    async (request) => ({ episodes: await reopenEpisode(commandContext(request), request.params) }),
   );
 }

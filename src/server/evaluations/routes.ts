@@ -27,7 +27,7 @@ export function evaluationRoutes(app: App): void {
         response: { 200: evaluationsAnswer },
       },
     },
-    async (request) => ({ data: await listEvaluations(commandContext(app, request), request.params.id) }),
+    async (request) => ({ data: await listEvaluations(commandContext(request), request.params.id) }),
   );
 
   app.post(
@@ -42,7 +42,7 @@ export function evaluationRoutes(app: App): void {
       },
     },
     async (request) => ({
-      data: await recordEvaluation(commandContext(app, request), request.params.id, request.body),
+      data: await recordEvaluation(commandContext(request), request.params.id, request.body),
     }),
   );
 
@@ -52,7 +52,7 @@ export function evaluationRoutes(app: App): void {
       config: { access: THERAPISTS, audit: audit('READ') },
       schema: { summary: 'Una evaluación', params: idParams, response: { 200: oneEvaluationAnswer } },
     },
-    async (request) => ({ data: await getEvaluation(commandContext(app, request), request.params.id) }),
+    async (request) => ({ data: await getEvaluation(commandContext(request), request.params.id) }),
   );
 
   app.put(
@@ -67,7 +67,7 @@ export function evaluationRoutes(app: App): void {
       },
     },
     async (request) => ({
-      data: await correctEvaluation(commandContext(app, request), request.params.id, request.body),
+      data: await correctEvaluation(commandContext(request), request.params.id, request.body),
     }),
   );
 
@@ -81,8 +81,6 @@ export function evaluationRoutes(app: App): void {
         response: { 200: evaluationVersionsAnswer },
       },
     },
-    async (request) => ({
-      data: await listEvaluationVersions(commandContext(app, request), request.params.id),
-    }),
+    async (request) => ({ data: await listEvaluationVersions(commandContext(request), request.params.id) }),
   );
 }

@@ -5,7 +5,7 @@ import { EXERCISE_PATHS } from '@/contract/exercises';
 import { exerciseBodySchema } from '@/contract/exerciseSchemas';
 import { SIGNED_IN, STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
-import { commandContext } from '../http/command';
+import { commandContext, sent } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
 import { createExercise, removeExercise, restoreExercise, updateExercise } from './commands';
 import { exerciseCategories, exerciseDifficulties, listExercises } from './queries';
@@ -23,7 +23,7 @@ function readRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Los ejercicios de la consulta, por nombre', response: { 200: exercisesAnswer } },
     },
-    async (request) => listExercises(commandContext(app, request)),
+    async (request) => listExercises(commandContext(request)),
   );
 
   app.get(
@@ -56,7 +56,7 @@ function writeRoutes(app: App): void {
         response: { 201: oneExerciseAnswer },
       },
     },
-    async (request) => ({ data: await createExercise(commandContext(app, request), request.body) }),
+    async (request) => ({ data: await createExercise(commandContext(request), request.body) }),
   );
 
   app.put(
@@ -70,9 +70,7 @@ function writeRoutes(app: App): void {
         response: { 200: oneExerciseAnswer },
       },
     },
-    async (request) => ({
-      data: await updateExercise(commandContext(app, request), { id: request.params.id, body: request.body }),
-    }),
+    async (request) => ({ data: await updateExercise(commandContext(request), sent(request)) }),
   );
 
   app.delete(
@@ -85,7 +83,7 @@ function writeRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => done(removeExercise(commandContext(app, request), request.params)),
+    async (request) => done(removeExercise(commandContext(request), request.params)),
   );
 
   app.post(
@@ -98,6 +96,6 @@ function writeRoutes(app: App): void {
         response: { 200: oneExerciseAnswer },
       },
     },
-    async (request) => ({ data: await restoreExercise(commandContext(app, request), request.params) }),
+    async (request) => ({ data: await restoreExercise(commandContext(request), request.params) }),
   );
 }

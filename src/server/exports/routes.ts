@@ -47,7 +47,7 @@ export function exportRoutes(app: App): void {
       exposeHeadRoute: false,
     },
     async (request, reply) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       const { format, ...asked } = request.query;
       const table = await patientTable(context, asked);
       return sendFile(reply, context, { list: 'patients', format, table });
@@ -66,7 +66,7 @@ export function exportRoutes(app: App): void {
       exposeHeadRoute: false,
     },
     async (request, reply) => {
-      const context = commandContext(app, request);
+      const context = commandContext(request);
       const { format, ...filters } = request.query;
       const table = await appointmentTable(context, filters);
       return sendFile(reply, context, { list: 'appointments', format, table });

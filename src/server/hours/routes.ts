@@ -12,7 +12,7 @@ import {
 } from '@/contract/hoursSchemas';
 import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
-import { commandContext } from '../http/command';
+import { commandContext, sent } from '../http/command';
 import { idParams } from '../http/fields';
 import { addAbsence, changeAbsence, removeAbsence, saveExtras, saveWeeks } from './commands';
 import { listHours, optionsOfTouched, touchedAppointments } from './queries';
@@ -28,7 +28,7 @@ export function hoursRoutes(app: App): void {
       config: { access: STAFF },
       schema: { summary: 'Los horarios de los fisioterapeutas', response: { 200: therapistsHoursAnswer } },
     },
-    async (request) => listHours(commandContext(app, request)),
+    async (request) => listHours(commandContext(request)),
   );
 
   app.put(
@@ -42,9 +42,7 @@ export function hoursRoutes(app: App): void {
         ...answered,
       },
     },
-    async (request) => ({
-      hours: await saveWeeks(commandContext(app, request), { ...request.params, body: request.body }),
-    }),
+    async (request) => ({ hours: await saveWeeks(commandContext(request), sent(request)) }),
   );
 
   app.put(
@@ -58,9 +56,7 @@ export function hoursRoutes(app: App): void {
         ...answered,
       },
     },
-    async (request) => ({
-      hours: await saveExtras(commandContext(app, request), { ...request.params, body: request.body }),
-    }),
+    async (request) => ({ hours: await saveExtras(commandContext(request), sent(request)) }),
   );
 
   absenceRoutes(app);
@@ -79,7 +75,7 @@ function absenceRoutes(app: App): void {
       },
     },
     async (request) =>
-      touchedAppointments(commandContext(app, request), { ...request.params, span: request.query }),
+      touchedAppointments(commandContext(request), { ...request.params, span: request.query }),
   );
 
   app.get(
@@ -93,8 +89,7 @@ function absenceRoutes(app: App): void {
         response: { 200: touchedOptionsAnswer },
       },
     },
-    async (request) =>
-      optionsOfTouched(commandContext(app, request), { ...request.params, span: request.query }),
+    async (request) => optionsOfTouched(commandContext(request), { ...request.params, span: request.query }),
   );
 
   app.post(
@@ -108,10 +103,7 @@ function absenceRoutes(app: App): void {
         response: { 201: oneTherapistHoursAnswer },
       },
     },
-    async (request) => {
-      const input = { ...request.params, body: request.body };
-      return { hours: await addAbsence(commandContext(app, request), input) };
-    },
+    async (request) => ({ hours: await addAbsence(commandContext(request), sent(request)) }),
   );
 
   app.put(
@@ -125,14 +117,12 @@ function absenceRoutes(app: App): void {
         ...answered,
       },
     },
-    async (request) => ({
-      hours: await changeAbsence(commandContext(app, request), { ...request.params, body: request.body }),
-    }),
+    async (request) => ({ hours: await changeAbsence(commandContext(request), sent(request)) }),
   );
 
   app.delete(
     routePath(PATHS.absence),
     { config: changed, schema: { summary: 'Quitar una ausencia', params: idParams, ...answered } },
-    async (request) => ({ hours: await removeAbsence(commandContext(app, request), request.params) }),
+    async (request) => ({ hours: await removeAbsence(commandContext(request), request.params) }),
   );
 }

@@ -30,7 +30,7 @@ function readRoutes(app: App): void {
         response: { 200: importsAnswer },
       },
     },
-    async (request) => listImports(commandContext(app, request)),
+    async (request) => listImports(commandContext(request)),
   );
 
   app.post(
@@ -47,7 +47,7 @@ function readRoutes(app: App): void {
         response: { 200: importCheckAnswer },
       },
     },
-    async (request) => checkRows(commandContext(app, request), request.body),
+    async (request) => checkRows(commandContext(request), request.body),
   );
 }
 
@@ -68,7 +68,7 @@ export function importRoutes(app: App): void {
         response: { 201: openImportAnswer },
       },
     },
-    async (request) => ({ import: await beginImport(commandContext(app, request), request.body) }),
+    async (request) => ({ import: await beginImport(commandContext(request), request.body) }),
   );
 
   app.put(
@@ -85,9 +85,7 @@ export function importRoutes(app: App): void {
     },
     async (request) => {
       const { from } = request.query;
-      return done(
-        keepRows(commandContext(app, request), request.params.id, { from, rows: request.body.rows }),
-      );
+      return done(keepRows(commandContext(request), request.params.id, { from, rows: request.body.rows }));
     },
   );
 
@@ -101,7 +99,7 @@ export function importRoutes(app: App): void {
         response: { 200: oneImportAnswer },
       },
     },
-    async (request) => ({ import: await finishImport(commandContext(app, request), request.params.id) }),
+    async (request) => ({ import: await finishImport(commandContext(request), request.params.id) }),
   );
 
   app.delete(
@@ -114,6 +112,6 @@ export function importRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => done(removeImport(commandContext(app, request), request.params.id)),
+    async (request) => done(removeImport(commandContext(request), request.params.id)),
   );
 }

@@ -40,7 +40,7 @@ function therapistRoutes(app: App): void {
       config: { access: THERAPISTS, audit: LISTED },
       schema: { summary: 'Mis invitaciones', response: { 200: invitationsAnswer } },
     },
-    async (request) => listInvitations(commandContext(app, request)),
+    async (request) => listInvitations(commandContext(request)),
   );
 
   app.get(
@@ -53,7 +53,7 @@ function therapistRoutes(app: App): void {
         response: { 200: invitationsAnswer },
       },
     },
-    async (request) => listInvitationsOf(commandContext(app, request), request.params),
+    async (request) => listInvitationsOf(commandContext(request), request.params),
   );
 
   app.post(
@@ -67,7 +67,7 @@ function therapistRoutes(app: App): void {
         response: { 201: oneInvitationAnswer },
       },
     },
-    async (request) => ({ invitation: await invite(app)(commandContext(app, request), request.body) }),
+    async (request) => ({ invitation: await invite(app)(commandContext(request), request.body) }),
   );
 
   app.delete(
@@ -76,7 +76,7 @@ function therapistRoutes(app: App): void {
       config: { access: STAFF, audit: { action: 'DELETE', entity: 'invitation' } },
       schema: { summary: 'Cancelar una invitación', params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => done(cancelInvitation(commandContext(app, request), request.params)),
+    async (request) => done(cancelInvitation(commandContext(request), request.params)),
   );
 }
 
@@ -91,7 +91,7 @@ function linkRoutes(app: App): void {
         response: { 200: linkedInvitationAnswer },
       },
     },
-    async (request) => openInvitation(app)(publicContext(app, request), request.params),
+    async (request) => openInvitation(app)(publicContext(request), request.params),
   );
 
   app.post(
@@ -108,7 +108,7 @@ function linkRoutes(app: App): void {
     },
     async (request) => {
       const { body, params, query } = request;
-      return done(acceptInvitation(app)(publicContext(app, request), { ...body, ...params, ...query }));
+      return done(acceptInvitation(app)(publicContext(request), { ...body, ...params, ...query }));
     },
   );
 
@@ -126,7 +126,7 @@ function linkRoutes(app: App): void {
     },
     async (request) => {
       const { body, params, query } = request;
-      return done(acceptInvitation(app)(publicContext(app, request), { ...body, ...params, ...query }));
+      return done(acceptInvitation(app)(publicContext(request), { ...body, ...params, ...query }));
     },
   );
 }

@@ -4,7 +4,7 @@ import { comparisonBodySchema, mergeBodySchema } from '@/contract/mergeSchemas';
 import { THERAPISTS } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
-import { commandContext } from '../http/command';
+import { commandContext, sent } from '../http/command';
 import { idParams } from '../http/fields';
 import { mergeRecords, undoMerge } from './commands';
 import { compareRecords, listMerges } from './queries';
@@ -23,7 +23,7 @@ export function mergeRoutes(app: App): void {
         response: { 200: recordMergesAnswer },
       },
     },
-    async (request) => ({ merges: await listMerges(commandContext(app, request), request.params) }),
+    async (request) => ({ merges: await listMerges(commandContext(request), request.params) }),
   );
 
   app.post(
@@ -37,8 +37,7 @@ export function mergeRoutes(app: App): void {
         response: { 200: mergeComparisonAnswer },
       },
     },
-    async (request) =>
-      compareRecords(commandContext(app, request), { id: request.params.id, body: request.body }),
+    async (request) => compareRecords(commandContext(request), sent(request)),
   );
 
   app.post(
@@ -52,10 +51,7 @@ export function mergeRoutes(app: App): void {
         response: { 201: recordMergesAnswer },
       },
     },
-    async (request) => {
-      const input = { id: request.params.id, body: request.body };
-      return { merges: await mergeRecords(commandContext(app, request), input) };
-    },
+    async (request) => ({ merges: await mergeRecords(commandContext(request), sent(request)) }),
   );
 
   app.post(
@@ -68,6 +64,6 @@ export function mergeRoutes(app: App): void {
         response: { 200: undoneMergeAnswer },
       },
     },
-    async (request) => ({ undone: await undoMerge(commandContext(app, request), request.params) }),
+    async (request) => ({ undone: await undoMerge(commandContext(request), request.params) }),
   );
 }

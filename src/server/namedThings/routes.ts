@@ -34,9 +34,7 @@ function namedThingRoutes<Row extends object, Body extends object>(
   app.get(
     paths.list,
     { config: { access: STAFF }, schema: { summary: summaries.list, response: { 200: listAnswer } } },
-    async (request) => ({
-      [many]: await namedThingRepository(thing)(commandContext(app, request).db).list(),
-    }),
+    async (request) => ({ [many]: await namedThingRepository(thing)(commandContext(request).db).list() }),
   );
 
   app.post(
@@ -45,9 +43,7 @@ function namedThingRoutes<Row extends object, Body extends object>(
       config: { access: ADMINS },
       schema: { summary: summaries.create, body: thing.schema, response: { 201: oneAnswer } },
     },
-    async (request) => ({
-      [one]: await createNamed(thing)(commandContext(app, request), request.body as Body),
-    }),
+    async (request) => ({ [one]: await createNamed(thing)(commandContext(request), request.body as Body) }),
   );
 
   app.put(
@@ -61,10 +57,12 @@ function namedThingRoutes<Row extends object, Body extends object>(
         response: { 200: oneAnswer },
       },
     },
-    async (request) => {
-      const input = { id: request.params.id, body: request.body as EditOf<Body> };
-      return { [one]: await updateNamed(thing)(commandContext(app, request), input) };
-    },
+    async (request) => ({
+      [one]: await updateNamed(thing)(commandContext(request), {
+        id: request.params.id,
+        body: request.body as EditOf<Body>,
+      }),
+    }),
   );
 
   app.delete(
@@ -73,7 +71,7 @@ function namedThingRoutes<Row extends object, Body extends object>(
       config: { access: ADMINS },
       schema: { summary: summaries.remove, params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => done(removeNamed(thing)(commandContext(app, request), request.params)),
+    async (request) => done(removeNamed(thing)(commandContext(request), request.params)),
   );
 }
 

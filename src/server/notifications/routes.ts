@@ -28,7 +28,7 @@ function readRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Mis notificaciones', response: { 200: notificationsAnswer } },
     },
-    async (request) => listNotifications(commandContext(app, request)),
+    async (request) => listNotifications(commandContext(request)),
   );
 
   app.get(
@@ -37,7 +37,7 @@ function readRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Número de notificaciones sin leer', response: { 200: unreadCountAnswer } },
     },
-    async (request) => countUnread(commandContext(app, request)),
+    async (request) => countUnread(commandContext(request)),
   );
 }
 
@@ -48,7 +48,7 @@ function writeRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Marcar todas como leídas', response: { 200: markedAnswer } },
     },
-    async (request) => ({ success: true, marked: await markAllRead(commandContext(app, request)) }),
+    async (request) => ({ success: true, marked: await markAllRead(commandContext(request)) }),
   );
 
   app.patch(
@@ -61,7 +61,7 @@ function writeRoutes(app: App): void {
         response: { 200: oneNotificationAnswer },
       },
     },
-    async (request) => ({ notification: await markRead(commandContext(app, request), request.params) }),
+    async (request) => ({ notification: await markRead(commandContext(request), request.params) }),
   );
 
   app.delete(
@@ -70,7 +70,7 @@ function writeRoutes(app: App): void {
       config: { access: SIGNED_IN },
       schema: { summary: 'Eliminar una notificación', params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => done(removeNotification(commandContext(app, request), request.params)),
+    async (request) => done(removeNotification(commandContext(request), request.params)),
   );
 
   app.post(
@@ -83,6 +83,6 @@ function writeRoutes(app: App): void {
         response: { 201: oneNotificationAnswer },
       },
     },
-    async (request) => ({ notification: await sendNotification(commandContext(app, request), request.body) }),
+    async (request) => ({ notification: await sendNotification(commandContext(request), request.body) }),
   );
 }

@@ -25,7 +25,7 @@ export function outboxRoutes(app: App): void {
       config: { access: ADMINS, audit: { action: 'READ', entity: 'mail-failure-list' } },
       schema: { summary: 'Los correos de citas que no han salido', response: { 200: failedMessagesAnswer } },
     },
-    async (request) => failedMessages(app)(commandContext(app, request)),
+    async (request) => failedMessages(app)(commandContext(request)),
   );
 
   app.post(
@@ -38,7 +38,7 @@ export function outboxRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => done(retryMessage(app)(commandContext(app, request), request.params)),
+    async (request) => done(retryMessage(app)(commandContext(request), request.params)),
   );
 
   app.post(
@@ -48,7 +48,7 @@ export function outboxRoutes(app: App): void {
       config: { access: ADMINS, idempotency: 'claim' },
       schema: { summary: 'Enviar un correo de prueba a uno mismo', response: { 200: testMailAnswer } },
     },
-    async (request) => sendTestMail(app)(commandContext(app, request)),
+    async (request) => sendTestMail(app)(commandContext(request)),
   );
 }
 
@@ -73,7 +73,7 @@ function textRoutes(app: App): void {
         response: { 200: mailTextsAnswer },
       },
     },
-    async (request) => saveMailText(commandContext(app, request), { ...request.query, edit: request.body }),
+    async (request) => saveMailText(commandContext(request), { ...request.query, edit: request.body }),
   );
 
   app.post(
@@ -86,6 +86,6 @@ function textRoutes(app: App): void {
         response: { 200: mailPreviewAnswer },
       },
     },
-    async (request) => previewMail(commandContext(app, request), request.body),
+    async (request) => previewMail(commandContext(request), request.body),
   );
 }

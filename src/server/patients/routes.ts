@@ -23,7 +23,7 @@ import {
 } from '@/contract/patientSchemas';
 import { ADMINS, STAFF, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
-import { commandContext } from '../http/command';
+import { commandContext, sent } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
 import {
   createPatient,
@@ -58,7 +58,7 @@ function readRoutes(app: App): void {
       config: { access: STAFF, audit: { action: 'READ', entity: 'patient-list' } },
       schema: { summary: 'Mis pacientes', querystring: listQuery, response: { 200: patientListAnswer } },
     },
-    async (request) => listPatients(commandContext(app, request), request.query),
+    async (request) => listPatients(commandContext(request), request.query),
   );
 
   app.get(
@@ -72,7 +72,7 @@ function readRoutes(app: App): void {
         response: { 200: patientAnswer },
       },
     },
-    async (request) => getPatient(commandContext(app, request), { ...request.params, ...request.query }),
+    async (request) => getPatient(commandContext(request), { ...request.params, ...request.query }),
   );
 
   app.get(
@@ -86,7 +86,7 @@ function readRoutes(app: App): void {
         response: { 200: statsAnswer },
       },
     },
-    async (request) => patientStats(commandContext(app, request), { ...request.params, ...request.query }),
+    async (request) => patientStats(commandContext(request), { ...request.params, ...request.query }),
   );
 }
 
@@ -102,7 +102,7 @@ function contactRoutes(app: App): void {
         response: { 201: patientContactAnswer },
       },
     },
-    async (request) => ({ patient: await createContact(commandContext(app, request), request.body) }),
+    async (request) => ({ patient: await createContact(commandContext(request), request.body) }),
   );
 
   app.put(
@@ -116,12 +116,7 @@ function contactRoutes(app: App): void {
         response: { 200: patientContactAnswer },
       },
     },
-    async (request) => ({
-      patient: await updateContact(commandContext(app, request), {
-        id: request.params.id,
-        body: request.body,
-      }),
-    }),
+    async (request) => ({ patient: await updateContact(commandContext(request), sent(request)) }),
   );
 }
 
@@ -137,7 +132,7 @@ function accountRoutes(app: App): void {
         response: { 200: patientAccountAnswer },
       },
     },
-    async (request) => getAccount(commandContext(app, request), request.params),
+    async (request) => getAccount(commandContext(request), request.params),
   );
 
   app.put(
@@ -151,7 +146,7 @@ function accountRoutes(app: App): void {
         response: { 200: patientAccountAnswer },
       },
     },
-    async (request) => moveAccount(app)(commandContext(app, request), { ...request.params, ...request.body }),
+    async (request) => moveAccount(app)(commandContext(request), { ...request.params, ...request.body }),
   );
 }
 
@@ -162,7 +157,7 @@ function writeRoutes(app: App): void {
       config: { access: THERAPISTS, audit: { action: 'CREATE', entity: 'patient' } },
       schema: { summary: 'Crear un paciente', body: patientBodySchema, response: { 201: patientAnswer } },
     },
-    async (request) => ({ patient: await createPatient(commandContext(app, request), request.body) }),
+    async (request) => ({ patient: await createPatient(commandContext(request), request.body) }),
   );
 
   app.put(
@@ -176,12 +171,7 @@ function writeRoutes(app: App): void {
         response: { 200: patientAnswer },
       },
     },
-    async (request) => ({
-      patient: await updatePatient(commandContext(app, request), {
-        id: request.params.id,
-        body: request.body,
-      }),
-    }),
+    async (request) => ({ patient: await updatePatient(commandContext(request), sent(request)) }),
   );
 
   app.delete(
@@ -190,7 +180,7 @@ function writeRoutes(app: App): void {
       config: { access: THERAPISTS, audit: { action: 'DELETE', entity: 'patient' } },
       schema: { summary: 'Eliminar un paciente', params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => done(removePatient(commandContext(app, request), request.params)),
+    async (request) => done(removePatient(commandContext(request), request.params)),
   );
 
   app.post(
@@ -203,7 +193,7 @@ function writeRoutes(app: App): void {
         response: { 200: restoredPatientAnswer },
       },
     },
-    async (request) => restorePatient(commandContext(app, request), request.params),
+    async (request) => restorePatient(commandContext(request), request.params),
   );
 }
 
@@ -222,6 +212,6 @@ function duplicateRoute(app: App): void {
         response: { 200: duplicatesAnswer },
       },
     },
-    async (request) => likelyDuplicates(commandContext(app, request), request.body),
+    async (request) => likelyDuplicates(commandContext(request), request.body),
   );
 }

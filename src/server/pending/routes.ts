@@ -13,6 +13,6 @@ export function pendingRoutes(app: App): void {
       config: { access: THERAPISTS, audit: { action: 'READ', entity: 'pending-work' } },
       schema: { summary: 'Lo que tengo pendiente', response: { 200: answer } },
     },
-    async (request) => pendingWork(commandContext(app, request)),
+    async (request) => pendingWork(commandContext(request)),
   );
 }

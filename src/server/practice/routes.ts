@@ -50,7 +50,7 @@ function identityRoutes(app: App): void {
         response: { 200: practiceIdentityAnswer },
       },
     },
-    async (request) => ({ identity: await practiceIdentity(publicContext(app, request)) }),
+    async (request) => ({ identity: await practiceIdentity(publicContext(request)) }),
   );
 
   app.get(
@@ -62,7 +62,7 @@ function identityRoutes(app: App): void {
         response: { 200: legalIdentityAnswer },
       },
     },
-    async (request) => ({ legal: await practiceLegalIdentity(commandContext(app, request)) }),
+    async (request) => ({ legal: await practiceLegalIdentity(commandContext(request)) }),
   );
 
   app.put(
@@ -75,7 +75,7 @@ function identityRoutes(app: App): void {
         response: { 200: practiceIdentityAnswer },
       },
     },
-    async (request) => ({ identity: await saveLogo(commandContext(app, request), request.body) }),
+    async (request) => ({ identity: await saveLogo(commandContext(request), request.body) }),
   );
 
   app.get(
@@ -84,7 +84,7 @@ function identityRoutes(app: App): void {
       config: { access: 'public' },
       schema: { summary: 'Quién puede registrarse', response: { 200: registrationAnswer } },
     },
-    async (request) => ({ registration: await registrationOf(publicContext(app, request)) }),
+    async (request) => ({ registration: await registrationOf(publicContext(request)) }),
   );
 }
 
@@ -95,7 +95,7 @@ function hoursRoutes(app: App): void {
       config: { access: STAFF },
       schema: { summary: 'El horario de la consulta', response: { 200: hoursAnswer } },
     },
-    async (request) => practiceHours(commandContext(app, request)),
+    async (request) => practiceHours(commandContext(request)),
   );
 
   app.put(
@@ -108,7 +108,7 @@ function hoursRoutes(app: App): void {
         response: { 200: hoursAnswer },
       },
     },
-    async (request) => saveOpeningHours(commandContext(app, request), request.body),
+    async (request) => saveOpeningHours(commandContext(request), request.body),
   );
 
   app.put(
@@ -121,7 +121,7 @@ function hoursRoutes(app: App): void {
         response: { 200: hoursAnswer },
       },
     },
-    async (request) => saveHolidays(commandContext(app, request), request.body),
+    async (request) => saveHolidays(commandContext(request), request.body),
   );
 
   app.get(
@@ -134,7 +134,7 @@ function hoursRoutes(app: App): void {
         response: { 200: officialHolidaysAnswer },
       },
     },
-    async (request) => officialHolidays(commandContext(app, request), request.query.year),
+    async (request) => officialHolidays(commandContext(request), request.query.year),
   );
 }
 
@@ -145,7 +145,7 @@ function settingsRoutes(app: App): void {
       config: { access: ADMINS },
       schema: { summary: 'Los datos de la consulta', response: { 200: practiceSettingsAnswer } },
     },
-    async (request) => ({ settings: await settingsOfPractice(commandContext(app, request).db) }),
+    async (request) => ({ settings: await settingsOfPractice(commandContext(request).db) }),
   );
 
   app.put(
@@ -158,6 +158,6 @@ function settingsRoutes(app: App): void {
         response: { 200: practiceSettingsAnswer },
       },
     },
-    async (request) => ({ settings: await saveSettings(commandContext(app, request), request.body) }),
+    async (request) => ({ settings: await saveSettings(commandContext(request), request.body) }),
   );
 }

@@ -12,7 +12,7 @@ export function profileRoutes(app: App): void {
   app.get(
     PROFILE_PATHS.own,
     { config: { access: SIGNED_IN }, schema: { summary: 'Mi perfil', response: { 200: profile } } },
-    async (request) => ownProfile(commandContext(app, request)),
+    async (request) => ownProfile(commandContext(request)),
   );
 
   app.put(
@@ -25,6 +25,6 @@ export function profileRoutes(app: App): void {
         response: { 200: profile },
       },
     },
-    async (request) => updateProfile(app)(commandContext(app, request), request.body),
+    async (request) => updateProfile(app)(commandContext(request), request.body),
   );
 }

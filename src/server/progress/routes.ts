@@ -19,7 +19,7 @@ import { ROUTINE_PATHS } from '@/contract/routines';
 import { PATIENTS, THERAPISTS } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
-import { commandContext } from '../http/command';
+import { commandContext, sent } from '../http/command';
 import { idParams } from '../http/fields';
 import { completeExercise, finishRun, noteProgress, reviewPain, startRun } from './commands';
 import { listPatientRoutines, readAdherence, readRun, readStats } from './queries';
@@ -43,9 +43,7 @@ function patientReads(app: App): void {
       config: config('READ'),
       schema: { summary: 'Rutinas para hoy', response: { 200: patientRoutinesAnswer } },
     },
-    async (request) => ({
-      data: await listPatientRoutines(commandContext(app, request), { onlyToday: true }),
-    }),
+    async (request) => ({ data: await listPatientRoutines(commandContext(request), { onlyToday: true }) }),
   );
 
   app.get(
@@ -54,15 +52,13 @@ function patientReads(app: App): void {
       config: { access: PATIENTS, audit: { action: 'READ', entity: 'routine' } },
       schema: { summary: 'Mis rutinas', response: { 200: patientRoutinesAnswer } },
     },
-    async (request) => ({
-      data: await listPatientRoutines(commandContext(app, request), { onlyToday: false }),
-    }),
+    async (request) => ({ data: await listPatientRoutines(commandContext(request), { onlyToday: false }) }),
   );
 
   app.get(
     PROGRESS_PATHS.stats,
     { config: config('READ'), schema: { summary: 'Mi progreso', response: { 200: statsAnswer } } },
-    async (request) => ({ data: await readStats(commandContext(app, request)) }),
+    async (request) => ({ data: await readStats(commandContext(request)) }),
   );
 
   app.get(
@@ -71,7 +67,7 @@ function patientReads(app: App): void {
       config: config('READ'),
       schema: { summary: 'Progreso de una rutina', params: idParams, response: { 200: progressAnswer } },
     },
-    async (request) => ({ data: await readRun(commandContext(app, request), request.params.id) }),
+    async (request) => ({ data: await readRun(commandContext(request), request.params.id) }),
   );
 }
 
@@ -86,9 +82,7 @@ function patientWrites(app: App): void {
         response: { 200: routineProgressAnswer },
       },
     },
-    async (request) => ({
-      data: { routineProgress: await startRun(commandContext(app, request), request.body) },
-    }),
+    async (request) => ({ data: { routineProgress: await startRun(commandContext(request), request.body) } }),
   );
 
   app.post(
@@ -102,10 +96,9 @@ function patientWrites(app: App): void {
         response: { 200: routineProgressAnswer },
       },
     },
-    async (request) => {
-      const input = { id: request.params.id, body: request.body };
-      return { data: { routineProgress: await completeExercise(commandContext(app, request), input) } };
-    },
+    async (request) => ({
+      data: { routineProgress: await completeExercise(commandContext(request), sent(request)) },
+    }),
   );
 
   app.post(
@@ -119,10 +112,9 @@ function patientWrites(app: App): void {
         response: { 200: routineProgressAnswer },
       },
     },
-    async (request) => {
-      const input = { id: request.params.id, body: request.body };
-      return { data: { routineProgress: await finishRun(commandContext(app, request), input) } };
-    },
+    async (request) => ({
+      data: { routineProgress: await finishRun(commandContext(request), sent(request)) },
+    }),
   );
 
   app.post(
@@ -135,10 +127,14 @@ function patientWrites(app: App): void {
         response: { 200: routineProgressAnswer },
       },
     },
-    async (request) => {
-      const input = { id: request.body.routineProgressId, body: request.body };
-      return { data: { routineProgress: await finishRun(commandContext(app, request), input) } };
-    },
+    async (request) => ({
+      data: {
+        routineProgress: await finishRun(commandContext(request), {
+          id: request.body.routineProgressId,
+          body: request.body,
+        }),
+      },
+    }),
   );
 
   app.patch(
@@ -152,10 +148,9 @@ function patientWrites(app: App): void {
         response: { 200: routineProgressAnswer },
       },
     },
-    async (request) => {
-      const input = { id: request.params.id, body: request.body };
-      return { data: { routineProgress: await noteProgress(commandContext(app, request), input) } };
-    },
+    async (request) => ({
+      data: { routineProgress: await noteProgress(commandContext(request), sent(request)) },
+    }),
   );
 }
 
@@ -173,10 +168,9 @@ function therapistRoutes(app: App): void {
         response: { 200: adherenceAnswer },
       },
     },
-    async (request) => {
-      const asked = { id: request.params.id, episodeId: request.query.episodeId };
-      return { data: await readAdherence(commandContext(app, request), asked) };
-    },
+    async (request) => ({
+      data: await readAdherence(commandContext(request), { ...request.params, ...request.query }),
+    }),
   );
 
   app.post(
@@ -189,6 +183,6 @@ function therapistRoutes(app: App): void {
         response: { 200: reviewAnswer },
       },
     },
-    async (request) => ({ data: await reviewPain(commandContext(app, request), request.params) }),
+    async (request) => ({ data: await reviewPain(commandContext(request), request.params) }),
   );
 }

@@ -21,7 +21,7 @@ export function recordRoutes(app: App): void {
         response: { 200: copyAnswer },
       },
     },
-    async (request) => recordCopy(commandContext(app, request), request.params),
+    async (request) => recordCopy(commandContext(request), request.params),
   );
 
   app.get(
@@ -30,6 +30,6 @@ export function recordRoutes(app: App): void {
       config: { access: PATIENTS, audit: EXPORTED },
       schema: { summary: 'Copia de mi ficha', response: { 200: copyAnswer } },
     },
-    async (request) => ownRecordCopy(commandContext(app, request)),
+    async (request) => ownRecordCopy(commandContext(request)),
   );
 }

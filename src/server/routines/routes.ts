@@ -11,7 +11,7 @@ import { routineWriteSchema } from '@/contract/routineSchemas';
 import { SIGNED_IN, STAFF } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
-import { commandContext } from '../http/command';
+import { commandContext, sent } from '../http/command';
 import { done, doneAnswer, idParams } from '../http/fields';
 import { createRoutine, removeRoutine, replaceRoutine, restoreRoutine } from './commands';
 import { listRoutines, listRoutinesOf, routineFrequencies } from './queries';
@@ -31,7 +31,7 @@ function readRoutes(app: App): void {
       config: { access: STAFF, audit: { action: 'READ', entity: 'routine-list' } },
       schema: { summary: 'Las rutinas de mis pacientes y las plantillas', response: { 200: routinesAnswer } },
     },
-    async (request) => listRoutines(commandContext(app, request)),
+    async (request) => listRoutines(commandContext(request)),
   );
 
   app.get(
@@ -53,7 +53,7 @@ function readRoutes(app: App): void {
         response: { 200: patientRoutinesAnswer },
       },
     },
-    async (request) => listRoutinesOf(commandContext(app, request), request.params),
+    async (request) => listRoutinesOf(commandContext(request), request.params),
   );
 }
 
@@ -68,7 +68,7 @@ function writeRoutes(app: App): void {
         response: { 201: oneRoutineAnswer },
       },
     },
-    async (request) => ({ data: await createRoutine(commandContext(app, request), request.body) }),
+    async (request) => ({ data: await createRoutine(commandContext(request), request.body) }),
   );
 
   app.put(
@@ -82,9 +82,7 @@ function writeRoutes(app: App): void {
         response: { 200: oneRoutineAnswer },
       },
     },
-    async (request) => ({
-      data: await replaceRoutine(commandContext(app, request), { id: request.params.id, body: request.body }),
-    }),
+    async (request) => ({ data: await replaceRoutine(commandContext(request), sent(request)) }),
   );
 
   app.delete(
@@ -93,7 +91,7 @@ function writeRoutes(app: App): void {
       config: { access: STAFF, audit: audit('DELETE') },
       schema: { summary: 'Eliminar una rutina', params: idParams, response: { 200: doneAnswer } },
     },
-    async (request) => done(removeRoutine(commandContext(app, request), request.params)),
+    async (request) => done(removeRoutine(commandContext(request), request.params)),
   );
 
   app.post(
@@ -106,6 +104,6 @@ function writeRoutes(app: App): void {
         response: { 200: oneRoutineAnswer },
       },
     },
-    async (request) => ({ data: await restoreRoutine(commandContext(app, request), request.params) }),
+    async (request) => ({ data: await restoreRoutine(commandContext(request), request.params) }),
   );
 }

@@ -33,7 +33,7 @@ function listRoutes(app: App): void {
         response: { 200: sessionsAnswer },
       },
     },
-    async (request) => ({ data: await listSessions(commandContext(app, request)) }),
+    async (request) => ({ data: await listSessions(commandContext(request)) }),
   );
 
   app.get(
@@ -42,7 +42,7 @@ function listRoutes(app: App): void {
       config: { access: PATIENTS, audit: audit('READ') },
       schema: { summary: 'Las sesiones del paciente que pregunta', response: { 200: mySessionsAnswer } },
     },
-    async (request) => ({ sessions: await listSessions(commandContext(app, request)) }),
+    async (request) => ({ sessions: await listSessions(commandContext(request)) }),
   );
 
   app.get(
@@ -51,9 +51,7 @@ function listRoutes(app: App): void {
       config: { access: SIGNED_IN, audit: audit('READ') },
       schema: { summary: 'Sesiones de un paciente', params: idParams, response: { 200: sessionsAnswer } },
     },
-    async (request) => ({
-      data: await listSessionsOfPatient(commandContext(app, request), request.params.id),
-    }),
+    async (request) => ({ data: await listSessionsOfPatient(commandContext(request), request.params.id) }),
   );
 }
 
@@ -64,7 +62,7 @@ function oneRoutes(app: App): void {
       config: { access: SIGNED_IN, audit: audit('READ') },
       schema: { summary: 'Una sesión', params: idParams, response: { 200: oneSessionAnswer } },
     },
-    async (request) => ({ data: await getSession(commandContext(app, request), request.params.id) }),
+    async (request) => ({ data: await getSession(commandContext(request), request.params.id) }),
   );
 
   app.get(
@@ -77,7 +75,7 @@ function oneRoutes(app: App): void {
         response: { 200: sessionVersionsAnswer },
       },
     },
-    async (request) => ({ data: await listSessionVersions(commandContext(app, request), request.params.id) }),
+    async (request) => ({ data: await listSessionVersions(commandContext(request), request.params.id) }),
   );
 }
 
@@ -92,7 +90,7 @@ function writeRoutes(app: App): void {
         response: { 201: oneSessionAnswer },
       },
     },
-    async (request) => ({ data: await recordSession(commandContext(app, request), request.body) }),
+    async (request) => ({ data: await recordSession(commandContext(request), request.body) }),
   );
 
   app.put(
@@ -107,7 +105,7 @@ function writeRoutes(app: App): void {
       },
     },
     async (request) => ({
-      data: await correctSession(commandContext(app, request), request.params.id, request.body),
+      data: await correctSession(commandContext(request), request.params.id, request.body),
     }),
   );
 }

@@ -25,7 +25,7 @@ export function setupRoutes(app: App): void {
       },
     },
     async (request) => {
-      const context = publicContext(app, request);
+      const context = publicContext(request);
       await refuseLink(app, context, request.params.token);
       return { timeZone: app.practice.timeZone(), answers: await setUpRepository(context.db).answers() };
     },
@@ -43,7 +43,7 @@ export function setupRoutes(app: App): void {
       },
     },
     async (request) =>
-      done(keepAnswers(app)(publicContext(app, request), { ...request.params, answers: request.body })),
+      done(keepAnswers(app)(publicContext(request), { ...request.params, answers: request.body })),
   );
 
   app.post(
@@ -57,6 +57,6 @@ export function setupRoutes(app: App): void {
         response: { 201: doneAnswer },
       },
     },
-    async (request) => done(setUp(app)(publicContext(app, request), { ...request.body, ...request.params })),
+    async (request) => done(setUp(app)(publicContext(request), { ...request.body, ...request.params })),
   );
 }

@@ -47,7 +47,7 @@ function memberRoutes(app: App): void {
       config: { access: ADMINS },
       schema: { summary: 'El equipo de la consulta', response: { 200: teamAnswer } },
     },
-    async (request) => listTeam(commandContext(app, request)),
+    async (request) => listTeam(commandContext(request)),
   );
 
   app.get(
@@ -56,7 +56,7 @@ function memberRoutes(app: App): void {
       config: { access: STAFF },
       schema: { summary: 'Los fisioterapeutas con acceso', response: { 200: therapistsAnswer } },
     },
-    async (request) => listTherapists(commandContext(app, request)),
+    async (request) => listTherapists(commandContext(request)),
   );
 
   app.post(
@@ -71,7 +71,7 @@ function memberRoutes(app: App): void {
       },
     },
     async (request) => ({
-      member: await deactivateMember({ ...commandContext(app, request), server: app.server }, request.params),
+      member: await deactivateMember({ ...commandContext(request), server: app.server }, request.params),
     }),
   );
 
@@ -85,7 +85,7 @@ function memberRoutes(app: App): void {
         response: { 200: oneMemberAnswer },
       },
     },
-    async (request) => ({ member: await reactivateMember(commandContext(app, request), request.params) }),
+    async (request) => ({ member: await reactivateMember(commandContext(request), request.params) }),
   );
 
   app.put(
@@ -100,7 +100,7 @@ function memberRoutes(app: App): void {
       },
     },
     async (request) => ({
-      member: await changeRoles(commandContext(app, request), { ...request.params, ...request.body }),
+      member: await changeRoles(commandContext(request), { ...request.params, ...request.body }),
     }),
   );
 
@@ -116,7 +116,7 @@ function memberRoutes(app: App): void {
       },
     },
     async (request) => ({
-      member: await switchMails(commandContext(app, request), { ...request.params, ...request.body }),
+      member: await switchMails(commandContext(request), { ...request.params, ...request.body }),
     }),
   );
 }
@@ -128,7 +128,7 @@ function invitationRoutes(app: App): void {
       config: { access: ADMINS },
       schema: { summary: 'Invitaciones abiertas del equipo', response: { 200: staffInvitationsAnswer } },
     },
-    async (request) => listStaffInvitations(commandContext(app, request)),
+    async (request) => listStaffInvitations(commandContext(request)),
   );
 
   app.post(
@@ -146,7 +146,7 @@ function invitationRoutes(app: App): void {
         response: { 201: oneStaffInvitationAnswer },
       },
     },
-    async (request) => ({ invitation: await inviteStaff(app)(commandContext(app, request), request.body) }),
+    async (request) => ({ invitation: await inviteStaff(app)(commandContext(request), request.body) }),
   );
 
   app.post(
@@ -164,7 +164,7 @@ function invitationRoutes(app: App): void {
       },
     },
     async (request) => ({
-      invitation: await resendStaffInvitation(app)(commandContext(app, request), request.params),
+      invitation: await resendStaffInvitation(app)(commandContext(request), request.params),
     }),
   );
 
@@ -178,7 +178,7 @@ function invitationRoutes(app: App): void {
         response: { 200: doneAnswer },
       },
     },
-    async (request) => done(cancelStaffInvitation(commandContext(app, request), request.params)),
+    async (request) => done(cancelStaffInvitation(commandContext(request), request.params)),
   );
 }
 
@@ -193,7 +193,7 @@ function joinRoutes(app: App): void {
         response: { 200: staffJoiningAnswer },
       },
     },
-    async (request) => openStaffInvitation(app)(publicContext(app, request), request.params),
+    async (request) => openStaffInvitation(app)(publicContext(request), request.params),
   );
 
   app.post(
@@ -207,7 +207,6 @@ function joinRoutes(app: App): void {
         response: { 201: doneAnswer },
       },
     },
-    async (request) =>
-      done(joinTeam(app)(publicContext(app, request), { ...request.body, ...request.params })),
+    async (request) => done(joinTeam(app)(publicContext(request), { ...request.body, ...request.params })),
   );
 }
