@@ -7,6 +7,7 @@ import {
   withBuffer,
 } from './appointmentTime';
 import { addDays, instantOf, isoWeekday, startOfDay } from './common/practiceTime';
+import type { Absence, ExtraStretch, WorkingWeek } from './hoursAnswers';
 import { DEFAULT_PRACTICE_WEEK, type OpenStretch, type PracticeWeek } from './openingHours';
 
 /* Sets of half-open intervals `[start, end)` on any line of numbers: minutes of a day, or instants. */
@@ -43,31 +44,14 @@ export function without(intervals: readonly Interval[], taken: readonly Interval
 export const contains = (intervals: readonly Interval[], { start, end }: Interval): boolean =>
   union(intervals).some((one) => one.start <= start && end <= one.end);
 
-/** A therapist's own week, from the day `from` until the day `until` or, without one, for good. */
-export interface WorkWeek {
-  from: string;
-  until: string | null;
-  stretches: readonly (OpenStretch & { weekday: number })[];
-}
-
 /** Days `from`–`to` without work; with `start` and `end` (`HH:mm`), that part of the one day. */
-export interface TimeOff {
-  from: string;
-  to: string;
-  start: string | null;
-  end: string | null;
-}
-
-/** Hours worked on one day beyond those of the week. */
-export interface ExtraHours extends OpenStretch {
-  day: string;
-}
+export type TimeOff = Pick<Absence, 'from' | 'to' | 'start' | 'end'>;
 
 /** What a therapist has said about their own hours. */
 export interface TherapistTimes {
-  weeks: readonly WorkWeek[];
+  weeks: readonly WorkingWeek[];
   absences: readonly TimeOff[];
-  extras: readonly ExtraHours[];
+  extras: readonly ExtraStretch[];
 }
 
 /** When appointments are given: the practice's week, and what one therapist has said of their own. */
@@ -86,10 +70,13 @@ export const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 6
 const spanOf = ({ from, to }: OpenStretch): Interval => ({ start: minutesOf(from), end: minutesOf(to) });
 
 /** The own week that counts on a day: of those valid then, the one that began last. */
-export const weekOn = (date: string, therapist: TherapistTimes | undefined): WorkWeek | undefined =>
+export const weekOn = (date: string, therapist: TherapistTimes | undefined): WorkingWeek | undefined =>
   therapist?.weeks
     .filter(({ from, until }) => from <= date && (until === null || date <= until))
-    .reduce<WorkWeek | undefined>((last, week) => (last && last.from > week.from ? last : week), undefined);
+    .reduce<WorkingWeek | undefined>(
+      (last, week) => (last && last.from > week.from ? last : week),
+      undefined,
+    );
 
 /** Minutes of the day on which an absence falls, whole days included. */
 const absentSpans = (date: string, therapist: TherapistTimes | undefined): Interval[] =>

@@ -4,7 +4,8 @@ import { sessionBody } from './bodies';
 import { figure } from './figures';
 import { openPractice, type Practice } from './practice';
 import { seedScene } from './scene';
-import { rowsOfSubject, TABLES, type Subject } from '@/server/record/rowsRepository';
+import { TABLES } from '@/server/db/tables';
+import { rowsOfSubject, type Subject } from '@/server/record/rowsRepository';
 import { purgeRecords } from '@/server/record/purge';
 
 let server: Practice;

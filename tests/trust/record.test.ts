@@ -10,7 +10,8 @@ import { canariesIn, canary } from './callers';
 import { openPractice, type Practice } from './practice';
 import { seedScene } from './scene';
 import { figure } from './figures';
-import { rowsOfSubject, TABLES } from '@/server/record/rowsRepository';
+import { TABLES } from '@/server/db/tables';
+import { rowsOfSubject } from '@/server/record/rowsRepository';
 
 let server: Practice;
 const counts = { rows: 0, copies: 0 };

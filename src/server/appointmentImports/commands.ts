@@ -67,7 +67,7 @@ async function refuseChanged(context: CommandContext, db: Database, therapistId:
  * themselves, and reminders come when they are due.
  */
 export async function importAppointments(context: CommandContext, request: ImportRequest) {
-  const { db, user, now, timeZone, origin, audited } = context;
+  const { db, user, now, timeZone, audited } = context;
   const { id: therapistId, name: therapistName } = await newLead(context, request.therapistId);
   const rows = await planned(context, therapistId, request.rows);
   await refuseChanged(context, db, therapistId, rows);
@@ -92,8 +92,7 @@ export async function importAppointments(context: CommandContext, request: Impor
       await repository.own(id, ids);
       const events = booked.map((one, at) => ({ ...one, id: ids[at] ?? '', status: 'SCHEDULED' as const }));
       await recordEvents({ ...context, db: transaction }, events, { kind: 'BOOKED', before: null });
-      const actor = { id: user.id, role: user.role };
-      await repository.log(id, { at: now, actor, action: 'CREATE', address: origin.address });
+      await repository.log(id, context, 'CREATE');
       return { id, therapistName, total: rows.length, createdAt: now, undoneAt: null };
     });
     audited({ entityId: made.id });
@@ -109,10 +108,8 @@ export async function importAppointments(context: CommandContext, request: Impor
  * Removes the appointments of an import while none has begun or was changed, and nobody was told of one: all of them, or
  * none. Whoever was told has to be told of a cancellation too.
  */
-export async function undoAppointmentImport(
-  { db, user, now, origin }: CommandContext,
-  id: string,
-): Promise<void> {
+export async function undoAppointmentImport(context: CommandContext, id: string): Promise<void> {
+  const { db, user, now } = context;
   await db.transaction(async (transaction) => {
     const repository = appointmentImportRepository(transaction);
     const found = await repository.find(user.id, id);
@@ -125,8 +122,7 @@ export async function undoAppointmentImport(
     if (used > 0) throw conflict(MESSAGES.inUse(used));
     const told = await repository.told(id);
     if (told > 0) throw conflict(MESSAGES.told(told));
-    const actor = { id: user.id, role: user.role };
-    await repository.log(id, { at: now, actor, action: 'DELETE', address: origin.address });
+    await repository.log(id, context, 'DELETE');
     await repository.undo(id, now);
   });
 }

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ValidationError, type ObjectSchema, type AnyObject } from 'yup';
 import { type Match, matchPatient } from '@/contract/appointmentImportMatch';
 import {
   type AppointmentFinding,
@@ -15,39 +13,11 @@ import type { CommandContext } from '../core/context';
 import { likenessRepository, type LikeRow } from '../patients/likenessRepository';
 import { timetableOf } from '../hours/timetable';
 import { toImportAnswer } from '../imports/queries';
+import { readRows } from '../imports/readRows';
 import { newLead } from '../patients/commands';
 import { roomRepository } from '../namedThings/kindsRepository';
 import { takenTimes } from './busy';
 import { appointmentImportRepository } from './repository';
-
-/** Rows that are read before others get their turn. */
-const ROWS_PER_TURN = 20;
-
-/** A row as the schema reads it, or what is wrong with it. */
-type ReadRow<Row> = { row: Row } | { refusals: string[] };
-
-function readRow<Row extends AnyObject>(schema: ObjectSchema<Row>, value: unknown): ReadRow<Row> {
-  try {
-    const options = { abortEarly: false, stripUnknown: true, disableStackTrace: true };
-    return { row: schema.validateSync(value ?? {}, options) as Row };
-  } catch (error) {
-    if (!ValidationError.isError(error)) throw error;
-    return { refusals: [...new Set(error.errors)] };
-  }
-}
-
-/** Reads rows of a file a few at a time, so that a long one blocks nobody. */
-export async function readRows<Row extends AnyObject>(
-  schema: ObjectSchema<Row>,
-  values: readonly unknown[],
-): Promise<ReadRow<Row>[]> {
-  const read: ReadRow<Row>[] = [];
-  for (const [at, value] of values.entries()) {
-    if (at % ROWS_PER_TURN === 0) await nextTurn();
-    read.push(readRow(schema, value));
-  }
-  return read;
-}
 
 /** Patients among `ids` whom a therapist attends today. */
 const attendedBy = ({ db, user }: Pick<CommandContext, 'db' | 'user'>, therapistId: string, ids: string[]) =>
@@ -144,7 +114,7 @@ export async function checkAppointments(context: CommandContext, { therapistId, 
   return {
     rows: read.map(
       (one, at): AppointmentFinding =>
-        findings.get(at) ?? { ...nothing, refusals: 'refusals' in one ? one.refusals : [] },
+        findings.get(at) ?? { ...nothing, refusals: 'error' in one ? [...new Set(one.error.errors)] : [] },
     ),
   };
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, ne, or, sql, t
 import { APPOINTMENT_LIMITS, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { MINUTE_MS } from '@/contract/common/constants';
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from '@/contract/imports';
+import type { Caller } from '../audit/repository';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { insertRow } from '../db/insertRow';
@@ -50,14 +51,6 @@ interface Places {
   therapistId: string;
   patientIds: readonly string[];
   roomIds: readonly string[];
-}
-
-/** Who did something to all appointments of an import. */
-export interface AppointmentImportEvent {
-  at: Date;
-  actor: { id: string; role: string };
-  action: 'CREATE' | 'DELETE';
-  address: string;
 }
 
 /** Imports of appointments. */
@@ -162,11 +155,11 @@ export const appointmentImportRepository = (db: Database) => ({
   },
 
   /** Writes to the access log what happened to every appointment of an import. */
-  async log(id: string, { at, actor, action, address }: AppointmentImportEvent): Promise<void> {
+  async log(id: string, { user, now, origin }: Caller, action: 'CREATE' | 'DELETE'): Promise<void> {
     await db.execute(
       sql`insert into ${auditEvents} (at, actor_id, actor_role, action, entity, entity_id, patient_id, result, address)
-        select ${at.toISOString()}::timestamptz, ${actor.id}::uuid, ${actor.role}::text, ${action}::text, 'appointment', id::text,
-        patient_id, 200, ${address}::text from appointments where import_id = ${id} and deleted_at is null`,
+        select ${now.toISOString()}::timestamptz, ${user.id}::uuid, ${user.role}::text, ${action}::text, 'appointment', id::text,
+        patient_id, 200, ${origin.address}::text from appointments where import_id = ${id} and deleted_at is null`,
     );
   },
 

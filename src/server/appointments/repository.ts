@@ -51,26 +51,6 @@ export interface AppointmentValues extends Place {
   bufferAfter: number;
 }
 
-/** An appointment with its patient and its therapist. */
-export interface AppointmentRow extends AppointmentValues {
-  id: string;
-  therapistName: string;
-  therapistPhone: string | null;
-  patientName: string;
-  patientPhone: string | null;
-  patientEmail: string | null;
-  /** Account id of the patient, or null. */
-  patientUserId: string | null;
-  serviceName: string | null;
-  serviceColour: string | null;
-  roomName: string | null;
-  status: AppointmentStatus;
-  arrivedAt: Date | null;
-  /** Whether the reader treats the patient: only then are notes and episode theirs to read. */
-  isTreated: boolean;
-  updatedAt: Date;
-}
-
 const endOf = ({ startsAt, duration }: Pick<AppointmentValues, 'startsAt' | 'duration'>) =>
   new Date(startsAt.getTime() + duration * MINUTE_MS);
 
@@ -84,6 +64,7 @@ const columns = {
   patientName: patients.name,
   patientPhone: patients.phone,
   patientEmail: patients.email,
+  // The patient's account.
   patientUserId: patients.userId,
   ...pickColumns(appointments, 'startsAt', 'duration', 'type', 'status', 'arrivedAt', 'notes', 'serviceId'),
   serviceName: services.name,
@@ -110,7 +91,7 @@ function within({ carer, isWhole, patientId: ownPatientId }: Scope, isAskedByOne
   return and(isVisible, isWhole ? undefined : reach, ownPatientId === undefined ? undefined : own);
 }
 
-/** SQL for whether the reader treats the appointment's patient, and so may read its notes: false for an ADMIN. */
+/** SQL for whether the reader treats the appointment's patient, and so may read notes and episode: false for an ADMIN. */
 const isTreatedIn = ({ carer, isWhole }: Scope) =>
   carer && isWhole
     ? sql<boolean>`(${or(inAgendaOf(carer), attends(carer))})`
@@ -140,6 +121,9 @@ export const selectAppointments = (
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
+
+/** An appointment with its patient and its therapist. */
+export type AppointmentRow = Awaited<ReturnType<typeof selectAppointments>>[number];
 
 /**
  * Counts within the scope. `today` and `thisWeek` exclude cancelled and no-show appointments; `pending`

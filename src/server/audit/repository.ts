@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { byName } from '../db/order';
 import { prepared } from '../db/prepared';
 import { auditEvents, patients, users } from '../db/schema';
+import type { CommandContext } from '../core/context';
 import { isUuid } from '../core/ids';
 
 export interface AuditFilter {
@@ -40,6 +41,16 @@ const ofRecord = (patientId: string | undefined): SQL | undefined =>
     : matching(auditEvents.patientId, patientId);
 
 type AuditEvent = typeof auditEvents.$inferInsert;
+
+/** Who calls, when and from where, as the access log tells it. */
+export type Caller = Pick<CommandContext, 'now' | 'origin'> & {
+  user: Pick<CommandContext['user'], 'id' | 'role'>;
+};
+
+/** What every event says of its caller, beside what it is about. */
+export const eventBy = ({ user, now, origin }: Caller) => ({
+  ...{ at: now, actorId: user.id, actorRole: user.role, result: 200, address: origin.address },
+});
 
 const insertEvent = prepared((db) =>
   db

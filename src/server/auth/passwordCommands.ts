@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { ACCOUNT_MESSAGES } from '@/contract/account';
 import type { changePasswordSchema, passwordResetConfirmSchema } from '@/contract/authSchemas';
 import { OUTBOX_MESSAGES } from '@/contract/system';
-import { auditRepository } from '../audit/repository';
+import { auditRepository, eventBy } from '../audit/repository';
 import type { Database } from '../db/database';
 import { accountRepository } from './accountRepository';
 import { endAccess } from './endAccess';
@@ -94,9 +94,10 @@ export const requestPasswordReset =
 export const resetPassword =
   ({ passwords, loginThrottle }: Pick<Effects, 'passwords' | 'loginThrottle'>) =>
   async (
-    { db, now, origin: { address } }: PublicContext,
+    { db, now, origin }: PublicContext,
     { token, password }: InferType<typeof passwordResetConfirmSchema>,
   ): Promise<void> => {
+    const { address } = origin;
     await countAttempt(loginThrottle, `confirm:${address}`, address);
     const passwordHash = await passwords.hash(password);
     const email = await db.transaction(async (transaction) => {
@@ -105,7 +106,7 @@ export const resetPassword =
       if (!user) throw invalid(ACCOUNT_MESSAGES.resetInvalid);
       await replacePassword(transaction, { userId: user.id, passwordHash, now });
       await auditRepository(transaction).write({
-        ...{ at: now, actorId: user.id, actorRole: user.role, result: 200, address },
+        ...eventBy({ user, now, origin }),
         ...{ action: 'UPDATE', entity: 'password', entityId: user.id },
         patientId: await accountRepository(transaction).recordOf(user.id),
       });

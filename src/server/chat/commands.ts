@@ -1,10 +1,9 @@
-import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
-import type { Message } from '@/contract/chatAnswers';
 import { CARE_MESSAGES } from '@/contract/care';
 import { attendsPatient } from '../patients/access';
 import type { CommandContext } from '../core/context';
 import { notFound, conflict, reused } from '../core/errors';
+import { serverEvents } from '../core/serverEvents';
 import { toListItem, toMessage } from './answers';
 import { chatRepository } from './repository';
 import { standInsOf } from '../care/repository';
@@ -14,29 +13,6 @@ import { createNotifications, notificationsRepository } from '../notifications/r
 const conversationLink = (id: string) => `/conversations/${id}`;
 
 export const UNKNOWN_CONVERSATION = 'Conversación no encontrada';
-
-/** A stored message and the accounts to tell at once. */
-export interface StoredMessage {
-  conversationId: string;
-  message: Message;
-  /** Account ids of both sides. */
-  userIds: string[];
-}
-
-const emitters = new WeakMap<Server, EventEmitter<{ stored: [StoredMessage] }>>();
-
-/**
- * Emits `stored` for each new message; the realtime plugin listens if it is on. One emitter per server keeps
- * tests apart.
- */
-export function chatEvents(server: Server): EventEmitter<{ stored: [StoredMessage] }> {
-  let emitter = emitters.get(server);
-  if (!emitter) {
-    emitter = new EventEmitter();
-    emitters.set(server, emitter);
-  }
-  return emitter;
-}
 
 const UNKNOWN_PATIENT = 'Paciente no encontrado';
 
@@ -135,7 +111,7 @@ export async function sendMessage(context: Context, { conversationId, content, c
   if (!created && message.content !== content) throw reused(REUSED);
   context.audited?.({ patientId, entityId: message.id });
   const answer = toMessage(message);
-  if (created) chatEvents(server).emit('stored', { conversationId, message: answer, userIds });
+  if (created) serverEvents(server).emit('stored', { conversationId, message: answer, userIds });
   return { message: answer, created };
 }
 

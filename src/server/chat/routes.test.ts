@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { CHAT_LIMITS } from '@/contract/chat';
 import { messages, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
-import { chatEvents, type StoredMessage } from './commands';
+import { serverEvents, type StoredMessage } from '../core/serverEvents';
 
 let server: TestServer;
 let ana: Actor;
@@ -231,11 +231,11 @@ describe('messages', () => {
 
   it('announces a stored message once, after it is stored', async () => {
     const heard: StoredMessage[] = [];
-    chatEvents(server.app.server).on('stored', (event) => heard.push(event));
+    serverEvents(server.app.server).on('stored', (event) => heard.push(event));
     await send(ana, 'hola', 'client-0001');
     await send(ana, 'hola', 'client-0001');
     await send(ana, '');
-    chatEvents(server.app.server).removeAllListeners();
+    serverEvents(server.app.server).removeAllListeners('stored');
     expect(heard).toHaveLength(1);
     expect(heard[0]).toMatchObject({
       conversationId,

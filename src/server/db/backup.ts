@@ -5,10 +5,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
-import { eq, is, isNotNull, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { eq, isNotNull, sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { appliedMigrations, rowsOf, type Database } from './database';
 import * as schema from './schema';
+import { TABLES } from './tables';
 
 const FORMAT = 'fisioterapia-backup';
 const VERSION = 1;
@@ -17,9 +18,7 @@ const BATCH = 500;
 const BATCH_WITH_BYTES = 4;
 
 const holdsBytes = new Set(
-  Object.values<unknown>(schema)
-    .filter((value) => is(value, PgTable))
-    .map((table) => getTableConfig(table))
+  TABLES.map(([, table]) => getTableConfig(table))
     .filter(({ columns }) => columns.some((column) => column.getSQLType() === 'bytea'))
     .map(({ name }) => name),
 );
@@ -43,9 +42,8 @@ export class BackupError extends Error {}
  * Names of all tables. Each table follows those that it references, so rows can be inserted in this order.
  */
 export function tablesInOrder(): string[] {
-  const tables = Object.values<unknown>(schema).filter((value) => is(value, PgTable));
   const needs = new Map(
-    tables.map((table) => {
+    TABLES.map(([, table]) => {
       const { name, foreignKeys } = getTableConfig(table);
       const others = foreignKeys.map((key) => getTableConfig(key.reference().foreignTable).name);
       return [name, others.filter((other) => other !== name)];
@@ -183,7 +181,7 @@ async function joinMerged(db: Database, merged: readonly MergedRecord[]): Promis
 }
 
 async function restoreSequences(db: Database): Promise<void> {
-  for (const table of Object.values<unknown>(schema).filter((value) => is(value, PgTable))) {
+  for (const [, table] of TABLES) {
     const { name, columns } = getTableConfig(table);
     for (const column of columns.filter((one) => one.getSQLType() === 'bigserial')) {
       const [tableName, columnName] = [sql.identifier(name), sql.identifier(column.name)];

@@ -1,6 +1,5 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
-import * as schema from './schema';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { TABLES } from './tables';
 
 /** A driver's description of a refused statement; the same shape from PGlite and pg. */
 export interface DatabaseFailure {
@@ -37,10 +36,8 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | undefined {
   return undefined;
 }
 
-const TABLES = new Map<string, [key: string, column: { name: string }][]>(
-  Object.values(schema)
-    .filter((value) => is(value, PgTable))
-    .map((table) => [getTableName(table), Object.entries(getTableColumns(table))]),
+const COLUMNS = new Map<string, [key: string, column: { name: string }][]>(
+  TABLES.map(([, table]) => [getTableName(table), Object.entries(getTableColumns(table))]),
 );
 
 /** Whether one of two names begins with the other, in whole words. */
@@ -54,7 +51,7 @@ const beginsAlike = (one: string, two: string): boolean =>
 export function fieldOf({ table = '', column, constraint = '' }: DatabaseFailure): string | undefined {
   const about = column ?? (constraint.endsWith('_pk') ? '' : constraint.slice(table.length + 1));
   if (!about) return undefined;
-  const columns = TABLES.get(table) ?? [];
+  const columns = COLUMNS.get(table) ?? [];
   const named =
     columns.find(([, { name }]) => `${about}_`.startsWith(`${name}_`)) ??
     columns.find(([, { name }]) => beginsAlike(about, name.replace(/_id$/, '')));

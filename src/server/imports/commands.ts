@@ -43,7 +43,7 @@ export async function keepRows(
 
 /** Ends an import: all of its patients exist, or none. Called again, it answers the same. No mail leaves. */
 export async function finishImport(context: CommandContext, id: string) {
-  const { db, user, now, origin } = context;
+  const { db, user, now } = context;
   try {
     const ended = await db.transaction(async (transaction) => {
       const repository = importRepository(transaction);
@@ -54,8 +54,7 @@ export async function finishImport(context: CommandContext, id: string) {
       if (current?.finishedAt) return current;
       if ((await repository.staged(id)) !== found.total) throw conflict(MESSAGES.incomplete);
       await repository.createRecords(id, now);
-      const actor = { id: user.id, role: user.role };
-      await repository.log(id, { at: now, actor, action: 'CREATE', address: origin.address });
+      await repository.log(id, context, 'CREATE');
       return { ...found, finishedAt: now };
     });
     return toImportAnswer(ended);
@@ -69,7 +68,8 @@ export async function finishImport(context: CommandContext, id: string) {
  * Cancels an import that has not ended, or undoes one that has, as long as nothing hangs on any of its records: they were
  * never treated, so nothing of them has to be kept. All are removed, or none.
  */
-export async function removeImport({ db, user, now, origin }: CommandContext, id: string): Promise<void> {
+export async function removeImport(context: CommandContext, id: string): Promise<void> {
+  const { db, user, now } = context;
   await db.transaction(async (transaction) => {
     const repository = importRepository(transaction);
     const found = await repository.find(user.id, id);
@@ -81,8 +81,7 @@ export async function removeImport({ db, user, now, origin }: CommandContext, id
     await repository.holdRecords(id);
     const used = await repository.inUse(id);
     if (used > 0) throw conflict(MESSAGES.inUse(used));
-    const actor = { id: user.id, role: user.role };
-    await repository.log(id, { at: now, actor, action: 'DELETE', address: origin.address });
+    await repository.log(id, context, 'DELETE');
     await repository.removeRecords(id, now);
   });
 }

@@ -18,6 +18,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { HOUR_MS } from '@/contract/common/constants';
 import { IMPORT_LIMITS as LIMITS } from '@/contract/imports';
 import type { PatientBody } from '@/contract/patientSchemas';
+import type { Caller } from '../audit/repository';
 import { pickColumns } from '../db/columns';
 import { rowsOf, type Database } from '../db/database';
 import { insertRow } from '../db/insertRow';
@@ -26,7 +27,7 @@ import { isUuid } from '../core/ids';
 import { detailValues, isEmptyDetails } from '../patients/detailsRepository';
 import { recordValues } from '../patients/repository';
 import { live } from '../patients/access';
-import { TABLES } from '../record/rowsRepository';
+import { TABLES } from '../db/tables';
 
 /** Destroys imports that nobody has continued for some hours, with their rows. */
 export async function dropAbandonedImports(db: Database, now: Date): Promise<void> {
@@ -146,14 +147,6 @@ async function recordsInUse(db: Database, importId: string): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Who did something to all records of an import. */
-export interface ImportEvent {
-  at: Date;
-  actor: { id: string; role: string };
-  action: 'CREATE' | 'DELETE';
-  address: string;
-}
-
 /** Imports of patients, and what waits for their end. */
 export const importRepository = (db: Database) => ({
   /** Ended imports, the latest first. */
@@ -210,11 +203,11 @@ export const importRepository = (db: Database) => ({
   },
 
   /** Writes to the access log what happened to every record of an import that is not hidden. */
-  async log(id: string, { at, actor, action, address }: ImportEvent): Promise<void> {
+  async log(id: string, { user, now, origin }: Caller, action: 'CREATE' | 'DELETE'): Promise<void> {
     await db.execute(
       sql`insert into ${auditEvents} (at, actor_id, actor_role, action, entity, entity_id, patient_id, result, address)
-        select ${at.toISOString()}::timestamptz, ${actor.id}::uuid, ${actor.role}::text, ${action}::text, 'patient', id::text, id, 200,
-        ${address}::text from patients where import_id = ${id} and deleted_at is null`,
+        select ${now.toISOString()}::timestamptz, ${user.id}::uuid, ${user.role}::text, ${action}::text, 'patient', id::text, id, 200,
+        ${origin.address}::text from patients where import_id = ${id} and deleted_at is null`,
     );
   },
 

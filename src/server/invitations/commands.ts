@@ -3,7 +3,7 @@ import { AUTH_MESSAGES } from '@/contract/account';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { DAY_MS } from '@/contract/common/constants';
 import { PRIVACY_VERSION } from '@/contract/consent';
-import { auditRepository } from '../audit/repository';
+import { auditRepository, eventBy } from '../audit/repository';
 import { refuseGuessing } from '../auth/throttle';
 import { notFound, conflict, serviceFailed, takenField, invalid } from '../core/errors';
 import { accountRepository } from '../auth/accountRepository';
@@ -131,7 +131,7 @@ const openAccount = (
     if (!leadId) throw invalid(MESSAGES.invalidText);
     if (consent) await consentRepository(transaction).accept(patientId, consent, now);
     await auditRepository(transaction).write({
-      ...{ at: now, actorId: user.id, actorRole: 'PATIENT', result: 200, address: origin.address },
+      ...eventBy({ user, now, origin }),
       ...{ action: 'CREATE', entity: 'account', entityId: user.id, patientId },
     });
     await chatRepository(transaction).open({ therapistId: leadId, patientId, now });

@@ -3,7 +3,7 @@ import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core';
 import { rowsOf, type Database } from '../db/database';
 import { alertWords } from '../db/schema';
-import { TABLES, type TableName } from '../record/rowsRepository';
+import { TABLES, type TableName } from '../db/tables';
 
 /** What a merge does with the rows of a table beyond moving them. */
 interface Rule {

@@ -2,9 +2,10 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '@/contract/common/constants';
 import { MERGE_UNDO_DAYS } from '@/contract/merges';
+import { auditRepository, eventBy } from '../audit/repository';
 import type { Database } from '../db/database';
 import { insertRow } from '../db/insertRow';
-import { auditEvents, patients, recordMergeRows, recordMerges, users } from '../db/schema';
+import { patients, recordMergeRows, recordMerges, users } from '../db/schema';
 import type { CommandContext } from '../core/context';
 import { isUuid } from '../core/ids';
 
@@ -107,20 +108,8 @@ export const mergeRepository = (db: Database) => ({
 });
 
 /** Notes in the access log that the other record was read or changed too: the request itself names only one. */
-export async function noteOther(
-  { db, user, now, origin }: CommandContext,
-  action: 'READ' | 'UPDATE',
-  patientId: string,
-): Promise<void> {
-  await db.insert(auditEvents).values({
-    at: now,
-    actorId: user.id,
-    actorRole: user.role,
-    action,
-    entity: 'patient',
-    entityId: patientId,
-    patientId,
-    result: 200,
-    address: origin.address,
+export const noteOther = (context: CommandContext, action: 'READ' | 'UPDATE', patientId: string) =>
+  auditRepository(context.db).write({
+    ...eventBy(context),
+    ...{ action, entity: 'patient', entityId: patientId, patientId },
   });
-}

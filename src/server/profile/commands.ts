@@ -3,7 +3,7 @@ import type { EditOf } from '@/contract/edits';
 import { type ProfileBody, profileBodySchema } from '@/contract/profileSchemas';
 import { editedBody } from '../core/edits';
 import { violates } from '../db/failures';
-import { auditRepository } from '../audit/repository';
+import { auditRepository, eventBy } from '../audit/repository';
 import { passwordResetRepository } from '../auth/passwordResetRepository';
 import { countAttempt } from '../auth/throttle';
 import type { CommandContext } from '../core/context';
@@ -17,18 +17,12 @@ import { profileRepository } from './repository';
  * What another e-mail brings with it, in the caller's transaction: an event in the access log, and the end of the links
  * to choose a new password, which went to the former one.
  */
-async function changeAddress({ db, user, now, origin }: CommandContext): Promise<void> {
+async function changeAddress(context: CommandContext): Promise<void> {
+  const { db, user, now } = context;
   await passwordResetRepository(db).endAll(user.id, now);
   await auditRepository(db).write({
-    at: now,
-    actorId: user.id,
-    actorRole: user.role,
-    action: 'UPDATE',
-    entity: 'account-email',
-    entityId: user.id,
-    patientId: user.patientId,
-    result: 200,
-    address: origin.address,
+    ...eventBy(context),
+    ...{ action: 'UPDATE', entity: 'account-email', entityId: user.id, patientId: user.patientId },
   });
 }
 

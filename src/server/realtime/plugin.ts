@@ -3,8 +3,7 @@ import { Client, Pool, type PoolClient } from 'pg';
 import { Server } from 'socket.io';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { SOCKET_LISTENS, SOCKET_PATH } from '@/contract/chat';
-import { accountEvents } from '../auth/accountEvents';
-import { chatEvents, type StoredMessage } from '../chat/commands';
+import { serverEvents, type StoredMessage } from '../core/serverEvents';
 import type { Database } from '../db/database';
 import { userRoom, serveSocket, type PracticeServer, type PracticeSocket } from './serveSocket';
 
@@ -107,10 +106,11 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
     // Not to everybody who has joined: somebody may have lost the conversation since, for example to a colleague.
     const announce = ({ conversationId, message, userIds }: StoredMessage) =>
       io.to(userIds.map(userRoom)).emit(SOCKET_LISTENS.message, { conversationId, message });
-    chatEvents(app.server).on('stored', announce);
+    const events = serverEvents(app.server);
+    events.on('stored', announce);
     // With several processes, the adapter closes the sockets of the others too.
     const shutOut = (userId: string) => io.in(userRoom(userId)).disconnectSockets(true);
-    accountEvents(app.server).on('deactivated', shutOut);
+    events.on('deactivated', shutOut);
 
     const recheck = setInterval(() => {
       for (const socket of io.of('/').sockets.values()) void disconnectEnded(socket);
@@ -119,8 +119,8 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
 
     app.addHook('preClose', async () => {
       clearInterval(recheck);
-      chatEvents(app.server).off('stored', announce);
-      accountEvents(app.server).off('deactivated', shutOut);
+      events.off('stored', announce);
+      events.off('deactivated', shutOut);
       io.disconnectSockets(true);
       io.engine.close();
       await io.of('/').adapter.close();

@@ -20,7 +20,7 @@ import {
 } from '../db/schema';
 import { insertRow } from '../db/insertRow';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
-import { TABLES } from './rowsRepository';
+import { TABLES } from '../db/tables';
 import { purgeRecords } from './purge';
 
 const TIME_ZONE = 'Europe/Madrid';

@@ -11,7 +11,8 @@ import {
   recordVersions,
 } from '../db/schema';
 import type { EpisodeTerm } from './due';
-import { rowsOfEpisode, rowsOfSubject, TABLES, type Subject, type TableName } from './rowsRepository';
+import { TABLES, type TableName } from '../db/tables';
+import { rowsOfEpisode, rowsOfSubject, type Subject } from './rowsRepository';
 
 /** Tables that no foreign key orders: their rows are found through rows that must still be there. */
 const FIRST: readonly TableName[] = ['notifications'];

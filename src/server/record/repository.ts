@@ -8,7 +8,8 @@ import type { Database } from '../db/database';
 import { exercises, patients, users } from '../db/schema';
 import { statusAt as invitationStatusAt } from '../invitations/latestRepository';
 import { type PracticeMoment, type RoutineTerm, statusAt as routineStatusAt } from '../routines/values';
-import { rowsOfSubject, TABLES, type Subject } from './rowsRepository';
+import { TABLES } from '../db/tables';
+import { rowsOfSubject, type Subject } from './rowsRepository';
 
 interface CopyOptions extends PracticeMoment {
   reader: RecordReader;

@@ -1,6 +1,7 @@
-import { and, eq, is, or, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../db/schema';
+import { TABLES, type TableName } from '../db/tables';
 
 /** Ids of the record and of the patient's account, if there is one. */
 export interface Subject {
@@ -13,16 +14,6 @@ interface EpisodeOfRecord {
   patientId: string;
   episodeId: string;
 }
-
-export type TableName = {
-  [Name in keyof typeof schema]: (typeof schema)[Name] extends PgTable ? Name : never;
-}[keyof typeof schema];
-
-/** Every table of the schema with its name in code. */
-export const TABLES = Object.entries(schema).filter(([, value]) => is(value, PgTable)) as unknown as [
-  TableName,
-  PgTable,
-][];
 
 /**
  * Columns that name a person or record without a foreign key. Access log events outlive both; an idempotency

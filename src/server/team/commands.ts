@@ -17,7 +17,7 @@ import { hashLinkToken } from '../auth/tokens';
 import { invalidToken } from '../invitations/queries';
 import { toMember } from './answers';
 import { teamRepository } from './repository';
-import { accountEvents } from '../auth/accountEvents';
+import { serverEvents } from '../core/serverEvents';
 import { calendarRepository } from '../calendar/repository';
 import { tellCovered } from '../care/commands';
 import { endAccess } from '../auth/endAccess';
@@ -177,7 +177,7 @@ export async function deactivateMember(
     return known;
   });
   if (!member) throw notFound(MESSAGES.notFound);
-  accountEvents(server).emit('deactivated', id);
+  serverEvents(server).emit('deactivated', id);
   return toMember(member);
 }
 

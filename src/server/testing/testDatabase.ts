@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import {
   MIGRATIONS_FOLDER,
@@ -14,7 +14,7 @@ import {
   type OpenDatabase,
 } from '../db/database';
 import { databaseFailureOf } from '../db/failures';
-import * as schema from '../db/schema';
+import { TABLES } from '../db/tables';
 import { administrate, createDatabase, urlOf } from './testPostgres';
 
 const CACHE = path.resolve(__dirname, '../../../node_modules/.cache/test-database');
@@ -130,10 +130,7 @@ export async function layTestDatabase(dataDir: string): Promise<void> {
   });
 }
 
-const NAMES = Object.values<unknown>(schema)
-  .filter((value) => value instanceof PgTable)
-  .map((table) => getTableConfig(table).name);
-const TABLES = NAMES.map((name) => `"${name}"`);
+const NAMES = TABLES.map(([, table]) => getTableConfig(table).name);
 
 /**
  * The value of one SQL aggregate over the rows `t` of each table, as text by the table's name, in one statement:
@@ -178,7 +175,7 @@ export async function emptyTables(db: Database): Promise<void> {
   } catch (error) {
     // Only a superuser may do this, and the user of TEST_DATABASE_URL need not be one.
     if (databaseFailureOf(error)?.code !== '42501') throw error;
-    await db.execute(sql.raw(`truncate ${TABLES.join(', ')} restart identity cascade`));
+    await db.execute(sql.raw(`truncate ${NAMES.join(', ')} restart identity cascade`));
   }
 }
 
@@ -189,7 +186,7 @@ const NOTE_WRITES = `
   create function kept.note() returns trigger language plpgsql as $note$ begin
     insert into kept.written values (tg_table_name); return null;
   end $note$;
-  ${TABLES.map(
+  ${NAMES.map(
     (name) =>
       `create table kept.${name} as table public.${name};
        create trigger note after insert or update or delete on ${name} execute function kept.note();`,

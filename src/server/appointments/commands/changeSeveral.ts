@@ -3,7 +3,7 @@ import type { AppointmentBatchUndo } from '@/contract/appointmentAnswers';
 import type { AppointmentBatchBody, BatchUndoBody } from '@/contract/appointmentSchemas';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { UNDO_LIMITS } from '@/contract/common/messages';
-import { auditRepository } from '../../audit/repository';
+import { auditRepository, eventBy } from '../../audit/repository';
 import type { AuditSubject, CommandContext } from '../../core/context';
 import { conflict, DomainError, notFound } from '../../core/errors';
 import { isUuid } from '../../core/ids';
@@ -63,8 +63,7 @@ async function inOneGo<Result>(
   { rows, places }: { rows: readonly AppointmentRow[]; places: readonly Place[] },
   write: (inside: CommandContext) => Promise<Result>,
 ): Promise<Result> {
-  const { db, now, user, origin } = context;
-  const event = { at: now, actorId: user.id, actorRole: user.role, result: 200, address: origin.address };
+  const event = eventBy(context);
   const joined: NonNullable<AuditSubject['besides']>[] = [];
   const run = async (transaction: Database) => {
     await agendaRepository(transaction).lockPlaces([...rows, ...places]);
@@ -85,7 +84,7 @@ async function inOneGo<Result>(
     return result;
   };
   try {
-    return await db.transaction(run);
+    return await context.db.transaction(run);
   } catch (error) {
     // A patient who answers meanwhile holds the appointment first.
     throw hasMetAnother(error) ? conflict(MESSAGES.toldOther) : error;

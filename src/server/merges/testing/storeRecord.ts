@@ -7,7 +7,7 @@ import { insertRow } from '../../db/insertRow';
 import { pdfFile } from '../../testing/pdfFile';
 import type { Actor, TestServer } from '../../testing/testServer';
 import type { Item, RecordPlan } from './recordPlans';
-import { TABLES } from '../../record/rowsRepository';
+import { TABLES } from '../../db/tables';
 
 interface People {
   lead: Actor;
