@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { HOUR_MS } from '@/contract/common/constants';
 import { createPasswords, type PasswordOptions } from './auth/passwords';
@@ -80,6 +81,12 @@ declare module 'fastify' {
 }
 
 const BODY_LIMIT = 1024 * 1024;
+
+/**
+ * Time for mails that are leaving when the server closes, in ms. A mail server may be silent for much longer; what it has not
+ * taken by then is sent again after the next start.
+ */
+const LAST_MAILS_MS = 5_000;
 
 function readIndexHtml(folder: string): string {
   const file = path.join(folder, 'index.html');
@@ -165,14 +172,16 @@ export async function buildServer({
   };
   const accountMails = createAccountMails(delivery);
   app.decorate('accountMails', accountMails);
-  app.addHook('onClose', () => accountMails.settled());
   const outbox = createOutbox({
     ...delivery,
     timeZone: practice.timeZone,
     keepsFiles: settings.keepsAppointmentMails === true,
   });
   app.decorate('outbox', outbox);
-  app.addHook('onClose', () => outbox.stop());
+  app.addHook('onClose', async () => {
+    const ended = Promise.all([accountMails.settled(), outbox.stop()]);
+    await Promise.race([ended, setTimeout(LAST_MAILS_MS, undefined, { ref: false })]);
+  });
 
   await app.register(errorsPlugin);
   await app.register(requestLogPlugin);

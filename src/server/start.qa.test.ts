@@ -4,8 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { systemClock } from './clock';
 import { readConfig } from './config';
+import type { Mailer } from './mail/mailer';
 import { startServer } from './start';
 import { layTestDatabase } from './testing/testDatabase';
+import { testServer } from './testing/testServer';
 
 test('a port in use gives the embedded database back, so that the next try finds it free', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'practica-'));
@@ -27,4 +29,14 @@ test('a port in use gives the embedded database back, so that the next try finds
   expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
   other.close();
   rmSync(folder, { recursive: true });
+});
+
+test('a mail server that says nothing does not keep the server from closing', async () => {
+  let begun = 0;
+  const silent: Mailer = { send: () => new Promise(() => void (begun += 1)), close: () => undefined };
+  const server = await testServer({ mailer: silent });
+  await server.signIn('THERAPIST', { email: 'ana@clinica.es' });
+  await server.call(null, 'POST /api/auth/password-reset', { email: 'ana@clinica.es' });
+  while (begun === 0) await new Promise((resolve) => setImmediate(resolve));
+  await server.close();
 });

@@ -103,7 +103,12 @@ function findingLines(value: unknown): string[] {
       return line(name, worded(MEASURE_SIDE_LABELS, side), `fuerza ${plain(grade)}/5`);
     }),
     ...rowsIn(tests).map(({ name, side, result, notes }) =>
-      line(name, worded(TEST_SIDE_LABELS, side), worded(TEST_RESULT_LABELS, result), notes),
+      line(
+        name,
+        side === 'NONE' ? '' : worded(TEST_SIDE_LABELS, side),
+        worded(TEST_RESULT_LABELS, result),
+        notes,
+      ),
     ),
   ];
 }

@@ -1,5 +1,6 @@
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { FRESH_ON_RETURN, KEEP_FRESH } from '@/shared/freshness';
+import { useLoggedFailure } from '@/shared/lib/hooks';
 import { ROUTES } from '@/shared/routes';
 import { CalendarIcon, EvaluationIcon, RoutineIcon, PatientsIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
@@ -38,6 +39,7 @@ export function PatientCountCard({ linked = true }: { linked?: boolean }) {
     ...FRESH_ON_RETURN,
     selectFromResult: ({ currentData, error: failure }) => ({ count: currentData?.length, error: failure }),
   });
+  useLoggedFailure(error, PATIENT_MESSAGES.listFailed);
   return (
     <StatCard
       label="Pacientes"

@@ -32,6 +32,7 @@ export const OneThing: Story = {
 };
 export const Nothing: Story = { decorators: on(() => NOTHING_PENDING) };
 export const Loading: Story = { decorators: on(never) };
+export const Failed: Story = { decorators: on(() => answer(500)) };
 /** A backend without the route. */
 export const Unknown: Story = { decorators: on(() => answer(404)) };
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };

@@ -49,6 +49,14 @@ test('says that there is nothing', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('what could not be loaded says so and is logged, and makes no toast', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { toasts } = show(() => answer(500));
+  expect(await screen.findByText('No se ha podido cargar lo pendiente')).toBeInTheDocument();
+  expect(console.warn).toHaveBeenCalledWith('No se ha podido cargar lo pendiente');
+  expect(toasts).toEqual([]);
+});
+
 test('a backend without the route shows nothing and hears no complaint', async () => {
   const { backend, toasts, container } = show(() => answer(404));
   await waitFor(() => expect(backend.requests).toHaveLength(1));

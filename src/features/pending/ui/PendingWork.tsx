@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
+import { PENDING_FAILED } from '@/contract/pending';
 import type { PendingWork as Work } from '@/contract/pendingAnswers';
+import { isApiError } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { cx } from '@/shared/lib/css';
 import { formatShortDate } from '@/shared/lib/dates';
+import { useLoggedFailure } from '@/shared/lib/hooks';
 import { useOpening } from '@/shared/openings/useOpening';
 import { recordRun, ROUTES } from '@/shared/routes';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
@@ -134,7 +137,10 @@ export function PendingWork(props: PendingWorkProps) {
     refetchOnMountOrArgChange: true,
   });
   const opening = useOpening('pendingPlaces');
-  if (!work) return !error ? <div className={styles.work} aria-hidden="true" /> : null;
+  const isUnknown = isApiError(error) && error.status === 404;
+  useLoggedFailure(error && !isUnknown, PENDING_FAILED);
+  if (!work && !error) return <div className={styles.work} aria-hidden="true" />;
+  if (!work) return isUnknown ? null : <p className={styles.quiet}>{PENDING_FAILED}</p>;
   const entries = entriesOf(work, props);
   return (
     <ul className={styles.work} aria-label="Pendiente">

@@ -64,6 +64,12 @@ test('a number has a decimal comma', () => {
   expect(container).toHaveTextContent('Peso (kg)72,5');
 });
 
+test('a special test without a side names none', () => {
+  const tests = [{ name: 'Ober', side: 'NONE', result: 'NEGATIVE', notes: null }];
+  const lines = valueLines({ kind: 'findings', label: 'Hallazgos' }, { tests }, {}, {});
+  expect(lines).toEqual(['Ober · Negativa']);
+});
+
 test('a patient’s own copy says what it leaves out', () => {
   const { container } = render(<RecordSheet copy={recordFixture(1, 'patient')} />);
   expect(container).toHaveTextContent('Las anotaciones subjetivas');
