@@ -62,15 +62,20 @@ it('asks for a file of what is shown: in the calendar, visible days between thos
 describe('search', () => {
   const rows = [
     appointmentFixture({ id: '1', patientName: 'Ángel Núñez', notes: null }),
-    appointmentFixture({ id: '2', patientName: 'Marta Soler', type: 'EVALUATION', notes: 'Resonancia' }),
+    appointmentFixture({
+      ...{ id: '2', patientName: 'Marta Soler', type: 'EVALUATION', notes: 'Resonancia' },
+      ...{ service: { id: 's1', name: 'Punción seca', colour: 'TEAL' }, room: { id: 'r2', name: 'Sala 2' } },
+    }),
   ];
   const ids = (search: string) => appointmentSearch(rows)(search).map(({ id }) => id);
 
-  it('finds by name, type, status and notes, without accents or case', () => {
+  it('finds by name, type, status, notes, service and room, without accents or case', () => {
     expect(ids('angel nunez')).toEqual(['1']);
     expect(ids('evaluacion')).toEqual(['2']);
     expect(ids('RESON')).toEqual(['2']);
     expect(ids('programada')).toEqual(['1', '2']);
+    expect(ids('puncion')).toEqual(['2']);
+    expect(ids('sala 2')).toEqual(['2']);
     expect(ids('marta angel')).toEqual([]);
     expect(ids('  ')).toEqual(['1', '2']);
   });

@@ -79,10 +79,12 @@ const matchOf = textSearch<Appointment>((row) => [
   APPOINTMENT_TYPE_LABELS[row.type],
   APPOINTMENT_STATUS_LABELS[row.status],
   row.therapist?.name,
+  row.service?.name,
+  row.room?.name,
 ]);
 
 /**
- * Search over appointments by patient, contact, type, status and notes. An empty text returns the same array.
+ * Search over appointments by patient, contact, notes and whatever a row shows of them. An empty text returns the same array.
  */
 export const appointmentSearch =
   (rows: readonly Appointment[]) =>

@@ -191,7 +191,9 @@ function deskOf(server: TestServer, random: Random, { zone, series }: MadePracti
       const body = { ...kept(patient), ...when };
       const answer = await server.call(patient.therapist, `PUT /api/appointments/${id}`, body);
       if (answer.status !== 200) return;
-      note(course, { ...state, start: startOf(when) });
+      const start = startOf(when);
+      // A confirmation is of one start.
+      note(course, { start, isConfirmed: state?.isConfirmed === true && state.start === start });
       course.change = answer.body.undo?.change;
     } else if (which <= 3) {
       const status = which === 2 ? 'CONFIRMED' : 'CANCELLED';

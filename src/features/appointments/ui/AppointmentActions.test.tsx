@@ -34,11 +34,19 @@ const choose = async (app: ReturnType<typeof open>, name: string) => {
 };
 const write = () => screen.queryByRole('link', { name: /^Escribir la sesión de/ });
 
+const CALENDAR = 'Ver en el calendario';
+
 describe('what an appointment leads to', () => {
+  it('is its day in the calendar', async () => {
+    const app = open();
+    await choose(app, CALENDAR);
+    expect(app.address()).toBe('/appointments?view=calendar&range=day&date=2026-11-24');
+  });
+
   it('is its session first, once its day has come', async () => {
     const app = open();
     expect(write()).toHaveAttribute('href', '/sessions/new?appointmentId=c1');
-    expect(await entries(app)).toEqual(['Abrir ficha', 'Siguiente cita', 'Llamar', 'Mensaje']);
+    expect(await entries(app)).toEqual(['Abrir ficha', 'Siguiente cita', 'Llamar', 'Mensaje', CALENDAR]);
   });
 
   it('is its session in the menu where that is not what comes next', async () => {
@@ -51,13 +59,13 @@ describe('what an appointment leads to', () => {
   it('is no session of one that was cancelled, and no call without a number', async () => {
     const app = open({ status: 'CANCELLED', patientPhone: null });
     expect(write()).toBeNull();
-    expect(await entries(app)).toEqual(['Abrir ficha', 'Siguiente cita', 'Mensaje']);
+    expect(await entries(app)).toEqual(['Abrir ficha', 'Siguiente cita', 'Mensaje', CALENDAR]);
   });
 
   it('is neither record nor session nor conversation for an administrator', async () => {
     const app = open({}, {});
     expect(write()).toBeNull();
-    expect(await entries(app)).toEqual(['Siguiente cita', 'Llamar']);
+    expect(await entries(app)).toEqual(['Siguiente cita', 'Llamar', CALENDAR]);
   });
 
   it('opens the record with the appointment in mind', async () => {

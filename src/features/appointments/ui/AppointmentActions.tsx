@@ -5,11 +5,12 @@ import {
   type AppointmentStatus,
   OPEN_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
-import { practiceZone } from '@/shared/lib/dates';
+import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button/Button';
 import {
   CalendarCancelIcon,
+  CalendarIcon,
   DownloadIcon,
   EditIcon,
   HistoryIcon,
@@ -21,6 +22,7 @@ import { Menu } from '@/shared/ui/menu/Menu';
 import type { MenuItemSpec } from '@/shared/ui/menu/MenuPopup';
 import { useServerNow } from '@/shared/useServerClock';
 import { useNavigate } from 'react-router-dom';
+import { agendaWith } from '../address';
 import { downloadAppointment } from '../calendarFile';
 import { fullName } from '../appointmentTexts';
 import { leadsToRecord, useAppointmentTasks, type TaskOptions } from '../useAppointmentTasks';
@@ -63,6 +65,7 @@ export function AppointmentActions({ appointment, onAsk, onDelete, ...options }:
   const now = useServerNow();
   const isWritable = leadsToRecord(options, appointment) && awaitsSession(appointment, now, practiceZone());
   const name = fullName(appointment);
+  const day = practiceWallClock(appointment.date).date;
   return (
     <div className={styles.actions}>
       <div className={styles.group}>
@@ -111,6 +114,12 @@ export function AppointmentActions({ appointment, onAsk, onDelete, ...options }:
           label={`Más acciones de la cita de ${name}`}
           items={[
             ...(isWritable ? tasks.filter(({ key }) => key !== 'session') : tasks),
+            {
+              key: 'calendar',
+              label: 'Ver en el calendario',
+              icon: CalendarIcon,
+              onSelect: () => navigate(agendaWith({ view: 'calendar', range: 'day', date: day })),
+            },
             ...(onAsk ? endingsOf(appointment, now, (asked) => onAsk(appointment, asked)) : []),
           ]}
         />

@@ -14,7 +14,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const on = (handler: FakeHandler) =>
-  inStore({ user: ADMIN, routes: { 'GET /api/appointments/today': handler } });
+  inStore({
+    user: ADMIN,
+    routes: {
+      'GET /api/appointments/today': handler,
+      'GET /api/system-status': () => ({ status: 'ok', capabilities: ['appointmentEndings'] }),
+    },
+  });
 
 /** One appointment of each group, around the current time of the stories' clock. */
 const day = (patientName = 'Lucía Méndez Prats') => {

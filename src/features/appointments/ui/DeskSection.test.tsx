@@ -76,6 +76,18 @@ it('notes an arrival, and takes it back', async () => {
   expect(backend.sent('POST', '/api/appointments/c2/arrival')[0]?.body).toEqual({ arrived: true });
 });
 
+it('notes that who is late has not come, with the question that a row asks', async () => {
+  const { user, backend } = open({
+    'GET /api/system-status': () => ({ capabilities: ['appointmentEndings'], now: new Date() }),
+    'POST /api/appointments/:id/no-show': () => ({ appointment: { ...LATE, status: 'NO_SHOW' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Lucía Méndez no asistió' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Marcar «No asistió»' }));
+  await waitFor(() => expect(backend.sent('POST', '/api/appointments/c2/no-show')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /^Marta Soler no asistió$/ })).toBeNull();
+});
+
 it('tells why an arrival was not noted, and asks what the day is by now', async () => {
   const error = 'El estado de la cita no permite este cambio';
   const { user, toasts, backend } = open({

@@ -2,10 +2,12 @@ import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { errorText } from '@/shared/api/errors';
+import { useCapability } from '@/shared/capabilities';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { cx } from '@/shared/lib/css';
 import { useLoggedFailure } from '@/shared/lib/hooks';
 import { formatTime } from '@/shared/lib/dates';
+import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -16,7 +18,9 @@ import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useServerNow } from '@/shared/useServerClock';
 import { changeRefused, useListTodayAppointmentsQuery, useNoteArrivalMutation } from '../api';
 import { DESK_GROUPS, deskGroupOf, lateText, type DeskGroup } from '../dayPlan';
+import type { Asked } from './AppointmentActions';
 import { DayLine } from './DayLine';
+import { LateAskedDialog } from './LateAppointmentDialogs';
 import styles from './TodaySection.module.css';
 
 const TITLES: Record<DeskGroup, string> = {
@@ -43,9 +47,11 @@ interface DeskRowProps {
   appointment: Appointment;
   group: DeskGroup;
   now: Date;
+  /** Asks why somebody did not come, where the server knows such an end. */
+  onMissed?: ((appointment: Appointment) => void) | undefined;
 }
 
-function DeskRow({ appointment, group, now }: DeskRowProps) {
+function DeskRow({ appointment, group, now, onMissed }: DeskRowProps) {
   const { noteArrival, isLoading } = useArrival();
   const { patientId, patientName, patientPhone, status, arrivedAt, therapist } = appointment;
   const hasArrived = group === 'arrived';
@@ -64,8 +70,18 @@ function DeskRow({ appointment, group, now }: DeskRowProps) {
       beside={
         <span>{!hasArrived && patientPhone && <PhoneLink phone={patientPhone} name={patientName} />}</span>
       }
-      canConfirm={!hasArrived}
+      canConfirm={!hasArrived && group !== 'late'}
     >
+      {group === 'late' && onMissed && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`${patientName} no asistió`}
+          onClick={() => onMissed(appointment)}
+        >
+          No asistió
+        </Button>
+      )}
       {!hasArrived && (
         <Button
           size="sm"
@@ -99,6 +115,9 @@ export function DeskSection() {
   const { currentData: rows, error, isFetching } = useListTodayAppointmentsQuery(undefined, KEEP_FRESH);
   const now = useServerNow();
   useLoggedFailure(error, MESSAGES.listFailed);
+  const asked = useOpening('deskAsked');
+  const hasEndings = useCapability('appointmentEndings') ?? false;
+  const missed = useOpenedIn(rows ?? [], asked);
   const isComing = !rows && isFetching;
   const groups = DESK_GROUPS.map((group) => ({
     group,
@@ -121,13 +140,26 @@ export function DeskSection() {
                 </h3>
                 <ul className={styles.list}>
                   {shown.map((row) => (
-                    <DeskRow key={row.id} appointment={row} group={group} now={now} />
+                    <DeskRow
+                      key={row.id}
+                      appointment={row}
+                      group={group}
+                      now={now}
+                      onMissed={hasEndings ? ({ id }) => asked.open(id, 'noShow') : undefined}
+                    />
                   ))}
                 </ul>
               </section>
             ),
         )}
       </div>
+      {missed && (
+        <LateAskedDialog
+          appointment={missed}
+          what={asked.step as Asked}
+          onAsk={(what) => (what ? asked.open(missed.id, what) : asked.close())}
+        />
+      )}
     </Card>
   );
 }

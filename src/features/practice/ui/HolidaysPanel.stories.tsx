@@ -8,6 +8,7 @@ import { HolidaysPanel } from './HolidaysPanel';
 const meta = {
   title: 'Funcionalidades/Consulta/HolidaysPanel',
   component: HolidaysPanel,
+  args: { dayAddress: (day: string) => `/appointments?view=calendar&range=day&date=${day}` },
 } satisfies Meta<typeof HolidaysPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,10 +1,12 @@
 import { Formik } from 'formik';
+import { Link } from 'react-router-dom';
 import type { Holiday } from '@/contract/practiceAnswers';
 import { PRACTICE_MESSAGES as MESSAGES } from '@/contract/practice';
 import { HOLIDAYS_EDIT, type HolidaysBody, holidaySchema } from '@/contract/practiceSchemas';
 import { DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
 import { useRowEdits } from '@/shared/edits/useEdits';
+import { useToday } from '@/shared/freshness';
 import { formatDate } from '@/shared/lib/dates';
 import { useSubmit } from '@/shared/useSubmit';
 import { Card } from '@/shared/ui/card/Card';
@@ -20,8 +22,12 @@ import styles from './HolidaysPanel.module.css';
 
 const EMPTY: Holiday = { day: '', name: '' };
 
-/** Days on which the practice is closed, for administration. Nothing while hours are on their way or failed. */
-export function HolidaysPanel() {
+/**
+ * Days on which the practice is closed, for administration, each ahead with the way to its appointments. Nothing while hours
+ * are on their way or failed.
+ */
+export function HolidaysPanel({ dayAddress }: { dayAddress: (day: string) => string }) {
+  const today = useToday();
   const { currentData } = useGetPracticeHoursQuery();
   const [save] = useSaveHolidaysMutation();
   const draft = useDraft<Holiday>('holiday');
@@ -54,6 +60,14 @@ export function HolidaysPanel() {
             <li key={holiday.day} className={styles.holiday}>
               <span className={styles.day}>{formatDate(holiday.day)}</span>
               <span className={styles.name}>{holiday.name}</span>
+              {holiday.day >= today && (
+                <Link
+                  to={dayAddress(holiday.day)}
+                  aria-label={`Ver las citas del ${formatDate(holiday.day)}`}
+                >
+                  Ver citas
+                </Link>
+              )}
               <IconButton
                 size="sm"
                 icon={TrashIcon}

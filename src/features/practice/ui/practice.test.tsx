@@ -225,9 +225,17 @@ describe('opening hours', () => {
   });
 });
 
+const dayAddress = (day: string) => `/agenda/${day}`;
+
 describe('holidays', () => {
+  it('ahead lead to the appointments of their day', async () => {
+    open(<HolidaysPanel dayAddress={dayAddress} />);
+    const link = await screen.findByRole('link', { name: 'Ver las citas del 25/12/2026' });
+    expect(link).toHaveAttribute('href', '/agenda/2026-12-25');
+  });
+
   it('go one by one, and say which', async () => {
-    const { user, backend, toasts } = open(<HolidaysPanel />, {
+    const { user, backend, toasts } = open(<HolidaysPanel dayAddress={dayAddress} />, {
       'PUT /api/practice/holidays': ({ body }) => ({ ...HOURS_FIXTURE, ...(body as object) }),
     });
     await user.click(await screen.findByRole('button', { name: /^Quitar Navidad/ }));
@@ -237,7 +245,7 @@ describe('holidays', () => {
 
   it('that are removed one right after the other are both sent', async () => {
     let arrive: () => void = () => undefined;
-    const { user, backend, toasts } = open(<HolidaysPanel />, {
+    const { user, backend, toasts } = open(<HolidaysPanel dayAddress={dayAddress} />, {
       'GET /api/system-status': () => ({ status: 'ok', capabilities: ['edits', 'hours', 'practice'] }),
       'PUT /api/practice/holidays': () =>
         new Promise((resolve) => {
@@ -260,7 +268,7 @@ describe('holidays', () => {
   });
 
   it('need a day and a name, and keep what was typed', async () => {
-    const { user, backend } = open(<HolidaysPanel />);
+    const { user, backend } = open(<HolidaysPanel dayAddress={dayAddress} />);
     const name = await screen.findByRole('textbox', { name: /Nombre del festivo/ });
     await user.type(name, 'Fiesta local');
     await user.click(screen.getByRole('button', { name: 'Añadir festivo' }));
@@ -271,7 +279,7 @@ describe('holidays', () => {
 
   it('of a year are added to those there are, each day once', async () => {
     const official = [HOURS_FIXTURE.holidays[1], { day: '2026-12-06', name: 'Día de la Constitución' }];
-    const { user, backend, toasts } = open(<HolidaysPanel />, {
+    const { user, backend, toasts } = open(<HolidaysPanel dayAddress={dayAddress} />, {
       'GET /api/practice/holidays/official': () => ({ holidays: official }),
       'PUT /api/practice/holidays': ({ body }) => ({ ...HOURS_FIXTURE, ...(body as object) }),
     });
@@ -286,7 +294,7 @@ describe('holidays', () => {
 
   it('of a year that are all there change nothing, and a refusal is told', async () => {
     let status = 200;
-    const { user, backend, toasts } = open(<HolidaysPanel />, {
+    const { user, backend, toasts } = open(<HolidaysPanel dayAddress={dayAddress} />, {
       'GET /api/practice/holidays/official': () => answer(status, { holidays: HOURS_FIXTURE.holidays }),
     });
     const [thisYear] = await screen.findAllByRole('button', { name: /^Añadir los oficiales de/ });
@@ -299,7 +307,7 @@ describe('holidays', () => {
   });
 
   it('are not shown on a backend without hours', () => {
-    open(<HolidaysPanel />, { [HOURS]: () => answer(404) });
+    open(<HolidaysPanel dayAddress={dayAddress} />, { [HOURS]: () => answer(404) });
     expect(screen.queryByText('Festivos')).not.toBeInTheDocument();
   });
 });
@@ -317,7 +325,7 @@ describe.each([
     const parts = (
       <>
         <HolidaysNotice />
-        <HolidaysPanel />
+        <HolidaysPanel dayAddress={dayAddress} />
       </>
     );
     open(parts, {

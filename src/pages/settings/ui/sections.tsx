@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { agendaWith } from '@/features/appointments';
 import { CoversCard, HandoverAllDialog } from '@/features/care';
 import { useListHoursQuery } from '@/features/hours';
 import { MailFailuresCard, MailTextsCard, TestMailCard } from '@/features/outbox';
@@ -19,7 +20,7 @@ export function HoursSection() {
   return (
     <div className={styles.panels}>
       <OpeningHoursPanel />
-      <HolidaysPanel />
+      <HolidaysPanel dayAddress={(date) => agendaWith({ view: 'calendar', range: 'day', date })} />
       <TherapistsCard />
     </div>
   );

@@ -236,6 +236,26 @@ describe('notices', () => {
   });
 });
 
+describe('a confirmation', () => {
+  it.each<[string, () => Promise<AppointmentBody>, 'SCHEDULED' | 'CONFIRMED']>([
+    ['another start', async () => at('10:00'), 'SCHEDULED'],
+    [
+      'another patient',
+      async () => at('09:30', { patientId: await patientOf(ana, 'Luis Gil') }),
+      'SCHEDULED',
+    ],
+    ['another length', async () => at('09:30', { duration: 90 }), 'CONFIRMED'],
+    ['other notes', async () => at('09:30', { notes: 'Llega tarde' }), 'CONFIRMED'],
+  ])('is of one start and one patient: %s', async (_what, bodyOf, status) => {
+    const id = await known();
+    await changeStatus(as(), { id, status: 'CONFIRMED' });
+    const { undo: back } = await reschedule(as(), { id, body: await bodyOf() });
+    expect((await stored(id)).status).toBe(status);
+    if (back) await undo(as(), { id, change: back.change });
+    expect((await stored(id)).status).toBe('CONFIRMED');
+  });
+});
+
 describe('undoing', () => {
   it.each(['CONFIRMED', 'CANCELLED'] as const)(
     'takes %s back and leaves no notice at all',

@@ -87,6 +87,11 @@ function refuseEnded(before: AppointmentRow, wanted: Wanted): void {
     throw conflict(MESSAGES.ended);
 }
 
+/** A confirmation is of one start and of one patient: for another one, they are asked and reminded again. */
+const isToConfirm = (before: AppointmentRow, { startsAt, patientId }: Wanted): boolean =>
+  before.status === 'CONFIRMED' &&
+  (startsAt.getTime() !== before.startsAt.getTime() || patientId !== before.patientId);
+
 /** Keeps a corrected service or episode out of the undo of the change before, which brought neither. */
 async function keepCorrection(
   { db }: Pick<CommandContext, 'db'>,
@@ -127,7 +132,13 @@ export async function reschedule(context: CommandContext, { id, body: edit }: In
     // Administration is not shown the notes, so keep them unchanged.
     const notes = before.isTreated ? body.notes || null : before.notes;
     const belonging = { patientId: wanted.patientId, chosen: body.episodeId, before };
-    const values = { ...wanted, episodeId: await episodeFor(inside, belonging), type: body.type, notes };
+    const values = {
+      ...wanted,
+      episodeId: await episodeFor(inside, belonging),
+      type: body.type,
+      notes,
+      ...(isToConfirm(before, { ...wanted, giver }) && { status: 'SCHEDULED' as const }),
+    };
     await appointmentsRepository(transaction).update(id, values, now);
     const row = await findAppointment(inside, id);
     if (!isMoved(before, { ...wanted, giver })) {

@@ -329,6 +329,44 @@ describe('the calendar', () => {
     expect(await screen.findByRole('button', { name: 'Marta Soler' })).toBeVisible();
   });
 
+  it('hides nobody in the columns of rooms, which are taken whoever treats there', async () => {
+    const room = { id: 'r1', name: 'Sala 1' };
+    const [ana, berta] = [
+      { id: 't1', name: 'Ana Ruiz' },
+      { id: 't2', name: 'Berta Gil' },
+    ];
+    const rows = [
+      appointmentFixture({ id: 'c1', patientName: 'Ángel Núñez', therapist: ana, room }),
+      appointmentFixture({ id: 'c2', patientName: 'Marta Soler', therapist: berta, room }),
+    ];
+    const choices = { ...NO_CHOICES, therapists: [ana, berta], rooms: [room] };
+    const { user } = renderApp(
+      <CalendarView
+        withTherapist
+        choices={choices}
+        onCreate={jest.fn()}
+        onEdit={jest.fn()}
+        onDelete={jest.fn()}
+      />,
+      {
+        user: ADMIN,
+        domains: [appointmentsDomain],
+        preloadedState: {
+          appointments: {
+            ...appointmentsSlice.getInitialState(),
+            ...{ view: 'calendar', range: 'day', columns: 'therapist', date: '2026-11-24' },
+          },
+        },
+        routes: agendaRoutes(rows),
+      },
+    );
+    const column = (name: RegExp) => screen.findByRole('group', { name });
+    await user.click(await screen.findByRole('checkbox', { name: 'Berta Gil' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: /^Berta Gil/ })).toBeNull());
+    await user.click(screen.getByRole('radio', { name: 'Salas' }));
+    expect(await column(/^Sala 1 2 citas/)).toBeVisible();
+  });
+
   it('offers a therapist no choice of therapists', async () => {
     open();
     await screen.findByRole('button', { name: 'Marta Soler' });

@@ -99,7 +99,7 @@ export function CalendarView(props: CalendarViewProps) {
     withTherapist,
     asked,
   );
-  const { isKnown, isFailed, isFetching } = request;
+  const { isKnown, isFailed, isFetching, isPartial } = request;
   const isOpened = useOpenedCalendar(choices, agenda.range, isFailed);
   const range = agenda.range || 'week';
   const today = useToday();
@@ -165,7 +165,9 @@ export function CalendarView(props: CalendarViewProps) {
         <CalendarLoading />
       )}
       <StatusLegend />
-      {drawn?.range === 'day' && <DaySheet date={drawn.date} appointments={drawn.appointments} />}
+      {drawn?.range === 'day' && (
+        <DaySheet date={drawn.date} appointments={drawn.appointments} isPartial={isPartial} />
+      )}
       <CalendarDialogs
         appointments={shown}
         choices={choices}

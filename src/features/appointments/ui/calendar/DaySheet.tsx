@@ -8,15 +8,18 @@ import styles from './DaySheet.module.css';
 export interface DaySheetProps {
   date: string;
   appointments: readonly Appointment[];
+  /** Whether others of the day are left out, by what is shown on the screen. */
+  isPartial: boolean;
 }
 
 /** The day's appointments as a table, shown only in print. Whose they are and where, if that is not the same of all. */
-export function DaySheet({ date, appointments }: DaySheetProps) {
+export function DaySheet({ date, appointments, isPartial }: DaySheetProps) {
   const rows = appointments.filter((one) => practiceWallClock(one.date).date === date);
   const ofSeveral = new Set(rows.map(({ therapist }) => therapist?.id)).size > 1;
   const hasRooms = rows.some(({ room }) => room);
   return (
     <div className={styles.sheet} aria-hidden="true">
+      {isPartial && <p>Solo una parte del día: hay una búsqueda, filtros o fisioterapeutas ocultos.</p>}
       {rows.length === 0 ? (
         <p>No hay citas este día.</p>
       ) : (

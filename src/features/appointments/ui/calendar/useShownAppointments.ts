@@ -6,10 +6,16 @@ import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { useAppSelector, useAppDispatch } from '@/shared/redux';
 import { useListAppointmentsQuery } from '../../api';
 import { HIDDEN_THERAPISTS } from '../../keptChoices';
-import { appointmentSearch, calendarLimitsOf, calendarQueryOf } from '../../selectAppointments';
+import {
+  activeFilters,
+  appointmentSearch,
+  calendarLimitsOf,
+  calendarQueryOf,
+  showsPart,
+} from '../../selectAppointments';
 import { selectAgenda } from '../../slice';
 import { areOfSeveral, shadesOf, therapistKey, therapistNames } from '../../therapists';
-import type { AgendaChoices, Choice } from './agendaChoices';
+import { offersColumns, type AgendaChoices, type Choice } from './agendaChoices';
 
 /**
  * Visible appointments that match search and filters, with the state of their request. Week and month may show one of
@@ -32,6 +38,8 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
   const therapists = useTherapists(ofSeveral ? currentData : undefined, offered);
   const { isHidden } = therapists;
   const only = range === 'day' ? undefined : offered.find(({ id }) => id === therapistId);
+  // A room is taken whoever treats in it, and nothing there shows that a therapist is hidden.
+  const byRoom = range === 'day' && agenda.columns === 'room' && offersColumns(choices).includes('room');
   const within = useMemo(
     () =>
       find(search).filter((one) => {
@@ -41,8 +49,8 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
     [find, search, startDate, endDate],
   );
   const shown = useMemo(
-    () => within.filter((one) => (only ? one.therapist?.id === only.id : !isHidden(one))),
-    [within, only, isHidden],
+    () => within.filter((one) => (only ? one.therapist?.id === only.id : byRoom || !isHidden(one))),
+    [within, only, byRoom, isHidden],
   );
   return {
     agenda,
@@ -53,6 +61,8 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
     only,
     ofSeveral,
     therapists,
+    /** Whether search, filters or the choice of therapists leave something out. */
+    isPartial: activeFilters(agenda) > 0 || showsPart(agenda, today, !byRoom && therapists.hidden.length > 0),
     error,
     isKnown: currentData !== undefined,
     isFailed: Boolean(error && !currentData),
