@@ -32,8 +32,7 @@ export function useAccessScreen(): void {
 const GATEWAY_STATUSES: readonly unknown[] = [502, 503, 504];
 
 /**
- * Message for a failed sign-in or registration: the server's, else that of the network failure, else
- * `fallback`.
+ * Message for a failed sign-in: the server's, else that of the network failure, else `fallback`.
  */
 export const loginErrorText: FailureText = (error, fallback) => {
   if (!isApiError(error)) return fallback;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
+import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { authDomain } from '../domain';
@@ -78,8 +78,10 @@ describe('RegisterForm', () => {
       'Ya existe una cuenta con este correo electrónico',
     ],
     [answer(400, {}), 'Error al registrarse'],
+    [answer(500, {}), 'Error en el registro'],
+    [networkFailure, 'Error de conexión'],
   ])('shows why it failed', async (reply, text) => {
-    const { fill, onRegistered } = show(() => reply);
+    const { fill, onRegistered } = show(() => (typeof reply === 'function' ? reply() : reply));
     await fill(GOOD);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(onRegistered).not.toHaveBeenCalled();

@@ -1,15 +1,20 @@
 import { Formik } from 'formik';
 import { AUTH_MESSAGES } from '@/contract/account';
 import { registerFormSchema } from '@/contract/authSchemas';
+import { isPassing } from '@/shared/api/baseQuery';
+import { errorText, type FailureText, isApiError } from '@/shared/api/errors';
 import { useAppStore } from '@/shared/redux';
 import { FormikNewPassword, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { FormAlert, InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useSubmit } from '@/shared/useSubmit';
-import { loginErrorText } from '../accessScreen';
 import { useRegisterMutation } from '../registration';
 
 const EMPTY = { name: '', email: '', phone: '', password: '', confirmPassword: '' };
+
+/** A refusal without a text of its own is told apart from a server that could not do it. */
+const registrationErrorText: FailureText = (error, refused) =>
+  errorText(error, isApiError(error) && isPassing(error) ? AUTH_MESSAGES.registerError : refused);
 
 /** Public registration, only for therapists. */
 export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
@@ -26,7 +31,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: () => void }) {
     {
       success: AUTH_MESSAGES.registered,
       failure: AUTH_MESSAGES.registerFailed,
-      failureText: loginErrorText,
+      failureText: registrationErrorText,
       failureIn: 'alert',
       onDone: onRegistered,
     },

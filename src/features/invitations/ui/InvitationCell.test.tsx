@@ -29,6 +29,22 @@ describe('InvitationCell', () => {
   });
 
   it.each([
+    [500, 'Error al cargar las invitaciones', 0],
+    [404, null, 1],
+  ])(
+    'offers nothing where the list could not be loaded; after a %s it says %s',
+    async (status, text, offers) => {
+      renderApp(<InvitationCell patient={patient} />, {
+        user: THERAPIST,
+        routes: { [LIST]: () => answer(status) },
+      });
+      await waitFor(() => expect(screen.queryByRole('status', { name: 'Cargando invitación' })).toBeNull());
+      if (text) expect(screen.getByText(text)).toBeVisible();
+      expect(screen.queryAllByRole('button', { name: /^Enviar invitación/ })).toHaveLength(offers);
+    },
+  );
+
+  it.each([
     [ACCEPTED, 'Invitación completada'],
     [SENT, 'Invitación enviada'],
   ])('says beside a name what the status is of', (invitation, text) => {

@@ -1,5 +1,6 @@
 import type { InvitationSummary } from '@/contract/invitationSchemas';
 import { canCancelInvitation, INVITATION_MESSAGES } from '@/contract/invitations';
+import { errorText, isApiError } from '@/shared/api/errors';
 import { useOpening } from '@/shared/openings/useOpening';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
@@ -50,8 +51,11 @@ export function InvitationCell({ patient, named = false }: InvitationCellProps) 
 }
 
 function AskingCell({ patient, named = false }: InvitationCellProps) {
-  const { data, isLoading } = useListPatientInvitationsQuery(patient.id);
+  const { data, error, isLoading } = useListPatientInvitationsQuery(patient.id);
   if (isLoading) return <span className={styles.waiting} aria-label="Cargando invitación" role="status" />;
+  // A backend may answer 404 where there is none.
+  if (!data && error && !(isApiError(error) && error.status === 404))
+    return <span>{errorText(error, INVITATION_MESSAGES.listFailed)}</span>;
   return <KnownCell patient={patient} invitation={data?.[0] ?? null} named={named} />;
 }
 

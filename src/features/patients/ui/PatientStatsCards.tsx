@@ -1,4 +1,5 @@
 import { PATIENT_MESSAGES } from '@/contract/patients';
+import { errorText } from '@/shared/api/errors';
 import { FRESH_ON_RETURN, KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/hooks';
 import { ROUTES } from '@/shared/routes';
@@ -15,11 +16,12 @@ export interface PatientStatsCardsProps {
 
 /** Number of evaluations, appointments and active routines. A failure affects only this part of the page. */
 export function PatientStatsCards({ patientId, episodeId }: PatientStatsCardsProps) {
-  const { currentData: stats, isError } = useGetPatientStatsQuery(
+  const { currentData: stats, error } = useGetPatientStatsQuery(
     { patientId, ...(episodeId && { episodeId }) },
     KEEP_FRESH,
   );
-  if (isError && !stats) return <InlineAlert tone="danger">{PATIENT_MESSAGES.statsFailed}</InlineAlert>;
+  if (error && !stats)
+    return <InlineAlert tone="danger">{errorText(error, PATIENT_MESSAGES.statsFailed)}</InlineAlert>;
   const loading = !stats;
   return (
     <StatGrid>

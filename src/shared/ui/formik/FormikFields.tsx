@@ -1,5 +1,5 @@
 import { useField, useFormikContext } from 'formik';
-import { type ComponentType, memo, useCallback, useEffect, useRef } from 'react';
+import { type ComponentType, memo, useCallback, useEffect, useRef, useState } from 'react';
 import { AUTH_LIMITS } from '@/contract/auth';
 import { afterPress } from '@/shared/lib/pointerPress';
 import { CheckboxField } from '@/shared/ui/checkbox-field/CheckboxField';
@@ -16,7 +16,7 @@ export interface FormikBinding<Value> {
   id: string;
   name: string;
   value: Value;
-  /** Error text, once the field was left or the form was submitted. */
+  /** Error text, once the field was left or the form was submitted, until it is edited. */
   error: string | undefined;
   /** The same function in every render, as is `onBlur`, so that a heavy control need not be drawn for another field's. */
   onChange: (value: Value) => void;
@@ -28,13 +28,16 @@ export const fieldId = (name: string): string => `campo-${name}`;
 
 /**
  * Binds a field of the surrounding Formik form. Its error shows once it was touched, or after a submission:
- * Formik marks only initial fields as touched, but lists grow. After a click elsewhere, the error waits for
- * the click to finish, so that the clicked button does not move.
+ * Formik marks only initial fields as touched, but lists grow. While the field is edited it shows none. After a click
+ * elsewhere, the error waits for the click to finish, so that the clicked button does not move.
  */
 export function useFormikField<Value>(name: string): FormikBinding<Value> {
   const [field, meta] = useField<Value>(name);
   const { submitCount, setFieldValue, setFieldTouched } = useFormikContext();
   const attempts = useRef(submitCount);
+  /** The number of submissions at the last edit, while the field has not been left since. */
+  const [editedAfter, setEditedAfter] = useState(-1);
+  const isShown = (meta.touched || submitCount > 0) && editedAfter !== submitCount;
   useEffect(() => {
     attempts.current = submitCount;
   }, [submitCount]);
@@ -42,12 +45,22 @@ export function useFormikField<Value>(name: string): FormikBinding<Value> {
     id: fieldId(name),
     name,
     value: field.value,
-    error: (meta.touched || submitCount > 0) && typeof meta.error === 'string' ? meta.error : undefined,
-    onChange: useCallback((value: Value) => void setFieldValue(name, value), [name, setFieldValue]),
+    error: isShown && typeof meta.error === 'string' ? meta.error : undefined,
+    onChange: useCallback(
+      (value: Value) => {
+        setEditedAfter(attempts.current);
+        void setFieldValue(name, value);
+      },
+      [name, setFieldValue],
+    ),
     // After a submission skip validation on blur: changes are validated anyway, and it would remove the
     // server's errors as the focus moves. The click that left the field may itself be that submission.
     onBlur: useCallback(
-      () => afterPress(() => void setFieldTouched(name, true, attempts.current === 0)),
+      () =>
+        afterPress(() => {
+          setEditedAfter(-1);
+          void setFieldTouched(name, true, attempts.current === 0);
+        }),
       [name, setFieldTouched],
     ),
   };

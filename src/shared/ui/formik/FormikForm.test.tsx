@@ -104,6 +104,30 @@ describe('FormikForm', () => {
     expect(await screen.findByText('El nombre es obligatorio')).toBeInTheDocument();
   });
 
+  test('an error goes with the first key, and comes back with the next try or when the field is left', async () => {
+    const user = userEvent.setup();
+    const short = yup.object({ name: yup.string().min(6, 'Al menos 6 letras') });
+    render(
+      <Formik initialValues={{ name: 'abc' }} validationSchema={short} onSubmit={jest.fn()}>
+        <FormikForm label="Alta">
+          <FormikTextField name="name" label="Nombre" />
+          <FormikSubmit>Guardar</FormikSubmit>
+        </FormikForm>
+      </Formik>,
+    );
+    const name = screen.getByRole('textbox', { name: 'Nombre' });
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Al menos 6 letras'));
+    await user.type(name, 'd');
+    expect(name).not.toHaveAccessibleDescription();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Al menos 6 letras'));
+    await user.type(name, 'e');
+    expect(name).not.toHaveAccessibleDescription();
+    await user.tab();
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Al menos 6 letras'));
+  });
+
   test('leaving a field by a press moves nothing before the click', async () => {
     const user = userEvent.setup();
     draw(jest.fn());
