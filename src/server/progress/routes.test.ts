@@ -510,6 +510,22 @@ describe('pain', () => {
     expect(await told()).toEqual([therapist.id, bea.id, carla.id].sort());
   });
 
+  it('tells administration, and nothing of what hurts, where nobody who treats has access', async () => {
+    const admin = await server.signIn('ADMIN');
+    const { id } = await addRoutine();
+    await server.db
+      .update(users)
+      .set({ deactivatedAt: server.clock.now() })
+      .where(eq(users.id, therapist.id));
+    await finish((await start(id)).id, { painAfter: 9 });
+    const [notice, ...more] = await server.db.select().from(notifications);
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({ userId: admin.id, link: '/settings/team' });
+    expect(notice?.title).toBe('Paciente sin fisioterapeuta');
+    expect(notice?.message).toMatch(/^Su fisioterapeuta ya no tiene acceso y nadie lee lo que Manuel/);
+    expect(JSON.stringify(notice)).not.toMatch(/dolor/i);
+  });
+
   it('names whom the patient calls: the lead, and the practice once the lead has left', async () => {
     const { id } = await addRoutine();
     const run = await start(id);

@@ -6,6 +6,7 @@ import { careRepository, standInsOf } from '../care/repository';
 import type { Database } from '../db/database';
 import { notFound } from '../core/errors';
 import { createNotifications, notificationsRepository } from '../notifications/repository';
+import { teamRepository } from '../team/repository';
 import { runRepository, type LockedRun, type RunEntry } from './runRepository';
 
 /** Path in the browser app where the therapist sees a run. */
@@ -70,7 +71,28 @@ async function listenersOf(db: Database, { id, lead }: Attended, today: string):
 }
 
 /**
- * Tells those of `listenersOf` of a run with alarming pain. While a notice is unread, later changes update
+ * Who is told of a patient's pain, in which words and where they lead. Where nobody who treats has access, administration is
+ * told that somebody has to take the patient over, and nothing of what hurts.
+ */
+async function audienceOf(
+  db: Database,
+  patient: Attended & { name: string },
+  run: LockedRun & RunPains,
+  today: string,
+) {
+  const listeners = await listenersOf(db, patient, today);
+  if (listeners.length > 0)
+    return { told: listeners, text: painNotice(patient.name, run), link: runLink(patient.id, run.id) };
+  const message = `Su fisioterapeuta ya no tiene acceso y nadie lee lo que ${patient.name} anota en su rutina. Elige quién le atiende.`;
+  return {
+    told: await teamRepository(db).administrators(),
+    text: { title: 'Paciente sin fisioterapeuta', message },
+    link: '/settings/team',
+  };
+}
+
+/**
+ * Tells those of `audienceOf` of a run with alarming pain. While a notice is unread, later changes update
  * it, or take it back where the pain was a slip of the finger. Who has read theirs gets another one if it gets worse, and
  * the run waits for a review again.
  */
@@ -83,14 +105,13 @@ async function tellTherapists(
   if (!isAlarming(before) && !isAlarming(after)) return;
   const patient = await careRepository(db).findPatient(after.patientId);
   if (!patient) return;
-  const text = painNotice(patient.name, after);
-  const told = await listenersOf(db, patient, today);
+  const { told, text, link } = await audienceOf(db, patient, after, today);
   const notices = notificationsRepository(db);
   if (!isAlarming(after)) return notices.removeUnread(told, after.id);
   const reworded = await notices.rewordUnread(told, after.id, text);
   if (isAlarming(before) && !isWorse(before, after)) return;
   if (after.reviewedAt) await runRepository(db).update(after.id, { reviewedAt: null, reviewedBy: null });
-  const notice = { type: 'ROUTINE', ...text, link: runLink(patient.id, after.id) } as const;
+  const notice = { type: 'ROUTINE', ...text, link } as const;
   const about = { patientId: patient.id, subjectId: after.id, createdAt: now };
   const untold = told.filter((userId) => !reworded.has(userId));
   await createNotifications(
