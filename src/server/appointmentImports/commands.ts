@@ -15,7 +15,8 @@ import { toImportAnswer } from '../imports/queries';
 import { newLead } from '../patients/commands';
 import { roomRepository } from '../namedThings/kindsRepository';
 import { takenTimes, type Wanted } from './busy';
-import { attendedAmong, readRows } from './queries';
+import { readRows } from '../imports/readRows';
+import { attendedAmong } from './queries';
 import { appointmentImportRepository } from './repository';
 
 type Planned = Wanted & Pick<PlannedAppointment, 'type' | 'notes'>;

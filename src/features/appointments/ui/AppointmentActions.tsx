@@ -118,7 +118,7 @@ export function AppointmentActions({ appointment, onAsk, onDelete, ...options }:
               key: 'calendar',
               label: 'Ver en el calendario',
               icon: CalendarIcon,
-              onSelect: () => navigate(agendaWith({ view: 'calendar', range: 'day', date: day })),
+              onSelect: () => void navigate(agendaWith({ view: 'calendar', range: 'day', date: day })),
             },
             ...(onAsk ? endingsOf(appointment, now, (asked) => onAsk(appointment, asked)) : []),
           ]}
