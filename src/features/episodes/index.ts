@@ -1,4 +1,4 @@
 export { episodeName, EpisodeFilter } from './ui/EpisodeFilter';
 export { EpisodeField } from './ui/EpisodeField';
 export { EpisodesCard } from './ui/EpisodesCard';
-export { useEpisodeChoice, useEpisodesSettled } from './useEpisodes';
+export { episodeOfCare, useEpisodeChoice, useEpisodesSettled } from './useEpisodes';

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import type { Episode } from '@/contract/episodeAnswers';
 import { useCapability } from '@/shared/capabilities';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { selectUser } from '@/shared/identity/slice';
@@ -38,6 +39,19 @@ export function useEpisodeChoice(patientId: string, asked: string | null) {
     /** False while it is not known whether what was asked for is an episode. */
     isSettled: asked === null || has === false || episodes !== undefined || error !== undefined,
   };
+}
+
+/**
+ * Id of the episode to which the server gives care of a day (`YYYY-MM-DD`) where none is chosen; null if it opens one.
+ * `episodes` are the open ones first, newest first.
+ */
+export function episodeOfCare(episodes: readonly Episode[], day: string): string | null {
+  const open = episodes.find(({ discharge }) => !discharge);
+  if (open) return open.id;
+  const [lasted] = episodes
+    .filter(({ startedOn, discharge }) => startedOn <= day && day <= (discharge?.on ?? ''))
+    .sort((one, other) => other.startedOn.localeCompare(one.startedOn));
+  return lasted?.id ?? null;
 }
 
 /** Whether a form of this patient can be shown without a field that would come later. */

@@ -1,6 +1,7 @@
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import {
   compareEvaluations,
+  latestVisit,
   measureLabel,
   previousVisit,
   subjectsOf,
@@ -60,6 +61,20 @@ describe('comparing with the visit before', () => {
     ]);
     // A backend without episodes says nothing of them.
     expect(before([of('b'), of('a')])).toEqual(['a', undefined]);
+  });
+
+  it('takes for what is being written the latest visit of its episode up to its day', () => {
+    const of = (date: string, episodeId: string | null) => evaluation({ id: date, date, episodeId });
+    const visits = [
+      of('2026-11-12T09:00:00+01:00', 'knee'),
+      of('2026-11-10', 'shoulder'),
+      of('2026-11-02', 'knee'),
+    ];
+    const idOf = (episode: string | null, day: string) => latestVisit(visits, episode, day)?.id.slice(0, 10);
+    expect(idOf('knee', '2026-11-12')).toBe('2026-11-12');
+    expect(idOf('knee', '2026-11-11')).toBe('2026-11-02');
+    expect(idOf('shoulder', '2026-11-12')).toBe('2026-11-10');
+    expect(idOf(null, '2026-11-12')).toBeUndefined();
   });
 
   it('has nothing to compare at the first visit', () => {

@@ -1,6 +1,7 @@
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { MEASURE_SIDE_LABELS, type MeasureSide } from '@/contract/evaluations';
 import { movementOf, muscleGroupOf } from '@/contract/bodyMeasures';
+import { practiceWallClock } from '@/shared/lib/dates';
 
 export type MeasureKind = 'pain' | 'range' | 'strength';
 
@@ -114,6 +115,18 @@ export function previousVisit(evaluations: readonly Evaluation[], index: number)
   const episode = evaluations[index]?.episodeId ?? null;
   return evaluations.slice(index + 1).find(({ episodeId }) => (episodeId ?? null) === episode);
 }
+
+/** Day of the practice, `YYYY-MM-DD`, from an instant or a day. */
+export const practiceDay = (date: string): string =>
+  date.includes('T') ? practiceWallClock(date).date : date.slice(0, 10);
+
+/** The latest visit of an episode up to a day (`YYYY-MM-DD`); `evaluations` are newest first. */
+export const latestVisit = (
+  evaluations: readonly Evaluation[],
+  episode: string | null,
+  day: string,
+): Evaluation | undefined =>
+  evaluations.find(({ episodeId, date }) => (episodeId ?? null) === episode && practiceDay(date) <= day);
 
 /** Compares each value of an evaluation with the previous evaluation. */
 export function compareEvaluations(current: Evaluation, before: Evaluation | undefined): Comparison[] {

@@ -1,5 +1,11 @@
 import { EVALUATION_FIXTURE } from './fixtures';
-import { formField, newEvaluationValues, toEvaluationInput, validateEvaluation } from './formValues';
+import {
+  formField,
+  newEvaluationValues,
+  toEvaluationInput,
+  validateEvaluation,
+  withPrevious,
+} from './formValues';
 
 const TODAY = '2026-11-21';
 const values = (more: object = {}) => ({
@@ -21,6 +27,25 @@ describe('the evaluation form', () => {
       muscleRegions: ['Tronco', 'Cadera'],
       range: {},
       strength: {},
+    });
+  });
+
+  it('shows for another episode what was examined in it, and keeps what was filled in or chosen', () => {
+    const knee = {
+      ...EVALUATION_FIXTURE,
+      range: [],
+      strength: [{ group: 'KNEE_EXTENSORS', side: 'LEFT' as const, grade: 3 }],
+    };
+    const begun = { ...newEvaluationValues(TODAY, EVALUATION_FIXTURE), range: { HIP_FLEXION__LEFT: 100 } };
+    const chosen = { ...begun, joints: [...begun.joints, 'ELBOW'] };
+    expect(withPrevious(chosen, EVALUATION_FIXTURE, knee)).toMatchObject({
+      joints: ['HIP', 'ELBOW'],
+      muscleRegions: ['Rodilla'],
+      range: { HIP_FLEXION__LEFT: 100 },
+    });
+    expect(withPrevious(begun, EVALUATION_FIXTURE, EVALUATION_FIXTURE)).toEqual({
+      ...begun,
+      joints: ['HIP', 'THORACOLUMBAR'],
     });
   });
 

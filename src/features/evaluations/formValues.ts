@@ -9,8 +9,8 @@ import {
   type TestSide,
 } from '@/contract/evaluations';
 import { evaluationBodySchema } from '@/contract/evaluationSchemas';
-import { practiceWallClock } from '@/shared/lib/dates';
 import type { EvaluationInput } from './api';
+import { practiceDay } from './comparison';
 
 /** Sides of a measure, in the order of the columns. */
 export const sidesOf = (paired: boolean): readonly MeasureSide[] =>
@@ -55,15 +55,24 @@ export const measureKey = (id: string, side: MeasureSide): string => `${id}__${s
 /** Regions of the muscle groups, from head to foot. */
 export const MUSCLE_REGIONS: readonly string[] = [...new Set(MUSCLE_GROUPS.map(({ region }) => region))];
 
-/** Day of the practice, `YYYY-MM-DD`, from an instant or a day. */
-const practiceDay = (date: string) => (date.includes('T') ? practiceWallClock(date).date : date.slice(0, 10));
+/** Joints and regions of which something was measured. */
+function placesOf(
+  measured: Pick<Evaluation, 'range' | 'strength'> | undefined,
+): Pick<EvaluationValues, 'joints' | 'muscleRegions'> {
+  const movements = new Set(measured?.range.map(({ movement }) => movement));
+  const groups = new Set(measured?.strength.map(({ group }) => group));
+  return {
+    joints: JOINTS.filter((joint) => joint.movements.some(({ id }) => movements.has(id))).map(({ id }) => id),
+    muscleRegions: MUSCLE_REGIONS.filter((region) =>
+      MUSCLE_GROUPS.some((group) => group.region === region && groups.has(group.id)),
+    ),
+  };
+}
 
 /**
  * Values of a new evaluation. Joints measured at the previous visit are shown again. `today` is `YYYY-MM-DD`.
  */
 export function newEvaluationValues(today: string, previous: Evaluation | undefined): EvaluationValues {
-  const movements = new Set(previous?.range.map(({ movement }) => movement));
-  const groups = new Set(previous?.strength.map(({ group }) => group));
   return {
     date: today,
     episodeId: '',
@@ -71,11 +80,8 @@ export function newEvaluationValues(today: string, previous: Evaluation | undefi
     history: '',
     pain: null,
     regions: [],
-    joints: JOINTS.filter((joint) => joint.movements.some(({ id }) => movements.has(id))).map(({ id }) => id),
+    ...placesOf(previous),
     range: {},
-    muscleRegions: MUSCLE_REGIONS.filter((region) =>
-      MUSCLE_GROUPS.some((group) => group.region === region && groups.has(group.id)),
-    ),
     strength: {},
     tests: [],
     diagnosis: '',
@@ -126,6 +132,25 @@ function filledMeasures(values: EvaluationValues) {
       }),
   );
   return { range, strength };
+}
+
+/**
+ * The values with what was measured at `previous` shown in place of what was at `former`. What a person chose or filled in
+ * stays.
+ */
+export function withPrevious(
+  values: EvaluationValues,
+  former: Evaluation | undefined,
+  previous: Evaluation | undefined,
+): EvaluationValues {
+  const [before, now, filled] = [placesOf(former), placesOf(previous), placesOf(filledMeasures(values))];
+  const shown = (places: 'joints' | 'muscleRegions') => [
+    ...new Set([
+      ...values[places].filter((id) => !before[places].includes(id) || filled[places].includes(id)),
+      ...now[places],
+    ]),
+  ];
+  return { ...values, joints: shown('joints'), muscleRegions: shown('muscleRegions') };
 }
 
 /** Request body. Call it only with values that `validateEvaluation` accepted. */

@@ -1,5 +1,5 @@
 export { useListPatientEvaluationsQuery } from './api';
-export { previousVisit } from './comparison';
+export { latestVisit } from './comparison';
 export { EvaluationDialog } from './ui/EvaluationDialog';
 export { EvaluationEntry } from './ui/EvaluationEntry';
 export { EvaluationForm } from './ui/EvaluationForm';

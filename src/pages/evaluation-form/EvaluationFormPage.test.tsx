@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ALERT_FIXTURES } from '@/features/alerts/fixtures';
 import { AuthProvider } from '@/features/auth';
+import { EPISODE_FIXTURES } from '@/features/episodes/fixtures';
 import { corrected, EVALUATION_FIXTURE } from '@/features/evaluations/fixtures';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
@@ -117,6 +118,36 @@ describe('/patients/{id}/evaluations/new', () => {
       range: [],
       strength: [{ group: 'KNEE_EXTENSORS', side: 'LEFT', grade: 4 }],
     });
+  });
+
+  it('sets beside what is measured only what was before of the same episode', async () => {
+    const [knee, shoulder] = EPISODE_FIXTURES.map((episode) => ({ ...episode, discharge: null }));
+    const ofShoulder = {
+      ...EARLIER,
+      id: 'e0',
+      date: '2025-12-10',
+      pain: 3,
+      range: [{ movement: 'SHOULDER_FLEXION', side: 'LEFT', degrees: 120 }],
+      strength: [],
+      episodeId: shoulder?.id,
+    };
+    const { user } = open({
+      'GET /api/system-status': () => ({ status: 'ok', capabilities: ['episodes'] }),
+      'GET /api/patients/:id/episodes': () => ({ episodes: [shoulder, knee] }),
+      'GET /api/patients/:id/evaluations': () => [{ ...EARLIER, episodeId: knee?.id }, ofShoulder],
+    });
+    const episode = await screen.findByLabelText('Proceso');
+    expect(screen.getByText('Antes: 3')).toBeInTheDocument();
+    expect(
+      screen.getByRole('spinbutton', { name: 'Hombro, Flexión, izquierda' }),
+    ).toHaveAccessibleDescription('Antes: 120°');
+    expect(screen.queryByRole('spinbutton', { name: /^Rodilla/ })).not.toBeInTheDocument();
+    await user.selectOptions(episode, knee?.id ?? '');
+    expect(
+      await screen.findByRole('spinbutton', { name: 'Rodilla, Flexión, izquierda' }),
+    ).toHaveAccessibleDescription('Antes: 80°');
+    expect(screen.getByText('Antes: 8')).toBeInTheDocument();
+    expect(screen.queryByRole('spinbutton', { name: /^Hombro/ })).not.toBeInTheDocument();
   });
 
   it('says that «90-» is no number, and keeps it', async () => {

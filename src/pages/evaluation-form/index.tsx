@@ -1,12 +1,14 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import { isCalendarDate } from '@/contract/common/formats';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
 import { AlertBanner, useAlerts } from '@/features/alerts';
 import { RoleGate } from '@/features/auth';
-import { EpisodeField, useEpisodesSettled } from '@/features/episodes';
-import { EvaluationForm, previousVisit, useListPatientEvaluationsQuery } from '@/features/evaluations';
+import { EpisodeField, episodeOfCare, useEpisodeChoice, useEpisodesSettled } from '@/features/episodes';
+import { EvaluationForm, latestVisit, useListPatientEvaluationsQuery } from '@/features/evaluations';
 import { useShownPatient } from '@/features/patients';
 import { failureOf } from '@/shared/api/errors';
+import { todayOfPractice } from '@/shared/lib/dates';
 import { recordTab, ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@/shared/ui/button/Button';
@@ -37,11 +39,25 @@ interface EvaluationPageProps {
   evaluationId: string | null;
 }
 
-/** The evaluation to correct and the one before it; for a new one, the latest. `rows` is newest first. */
-function chosenOf(rows: readonly Evaluation[], evaluationId: string | null) {
-  if (evaluationId === null) return { evaluation: undefined, previous: rows[0] };
+/**
+ * The evaluation to correct, and which one is the visit before what is written: that of the episode to which it will
+ * belong. `rows` is newest first.
+ */
+function useChosen(patientId: string, rows: readonly Evaluation[], evaluationId: string | null) {
+  const { episodes } = useEpisodeChoice(patientId, null);
   const index = rows.findIndex(({ id, mayCorrect }) => id === evaluationId && mayCorrect);
-  return { evaluation: rows[index], previous: index < 0 ? undefined : previousVisit(rows, index) };
+  const evaluation = rows[index];
+  const episodeOf = (day: string) => {
+    if (evaluation) return evaluation.episodeId;
+    return episodes ? episodeOfCare(episodes, day) : rows[0]?.episodeId;
+  };
+  return {
+    evaluation,
+    previousOf: ({ episodeId, date }: { episodeId: string; date: string }) => {
+      const day = isCalendarDate(date) ? date : todayOfPractice();
+      return latestVisit(rows.slice(index + 1), episodeId || (episodeOf(day) ?? null), day);
+    },
+  };
 }
 
 function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
@@ -55,8 +71,9 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
   const isNew = evaluationId === null;
   const title = isNew ? 'Nueva evaluación' : 'Corregir evaluación';
 
+  const { evaluation, previousOf } = useChosen(patientId, currentData ?? [], evaluationId);
+
   if (notFound) return notFound;
-  const { evaluation, previous } = chosenOf(currentData ?? [], evaluationId);
   // If the earlier evaluations cannot be loaded, a new one can still be written without comparison.
   const ready = patient && areEpisodesSettled && areAlertsSettled && (currentData ?? error);
   const failure = failureOf({ ...query, text: EVALUATION_MESSAGES.loadFailed });
@@ -89,7 +106,7 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
         <EvaluationForm
           patientId={patientId}
           evaluation={evaluation}
-          previous={previous}
+          previousOf={previousOf}
           episodeField={<EpisodeField patientId={patientId} />}
           onSaved={() => navigate(recordTab(patientId, 'history'))}
           onCancel={() => navigate(ROUTES.patient(patientId))}

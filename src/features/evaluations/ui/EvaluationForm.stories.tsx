@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const First: Story = {};
-export const AfterAnEarlierVisit: Story = { args: { previous: EVALUATION_FIXTURE } };
+export const AfterAnEarlierVisit: Story = { args: { previousOf: () => EVALUATION_FIXTURE } };
 export const Correction: Story = { args: { evaluation: corrected(EVALUATION_FIXTURE) } };
 export const Errors: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -28,6 +28,6 @@ export const Errors: Story = {
   },
 };
 export const Phone: Story = {
-  args: { previous: EVALUATION_FIXTURE },
+  args: { previousOf: () => EVALUATION_FIXTURE },
   globals: { viewport: { value: 'phone' } },
 };

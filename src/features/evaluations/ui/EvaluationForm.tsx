@@ -1,5 +1,5 @@
-import { Formik } from 'formik';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { TEXT_LIMITS } from '@/contract/common/constants';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
@@ -21,6 +21,7 @@ import {
   newEvaluationValues,
   toEvaluationInput,
   validateEvaluation,
+  withPrevious,
   type EvaluationValues,
 } from '../formValues';
 import { EVALUATION_EDIT_FIELDS } from '../versionParts';
@@ -36,8 +37,11 @@ export interface EvaluationFormProps {
   patientId: string;
   /** The evaluation to correct; without it the form creates one. */
   evaluation?: Evaluation | undefined;
-  /** Previous visit. Its joints and regions are shown again, with their values as hints. */
-  previous?: Evaluation | undefined;
+  /**
+   * The previous visit of an evaluation with this episode and day. Its values are hints. In a new evaluation its joints and
+   * regions are shown again.
+   */
+  previousOf?: ((chosen: Pick<EvaluationValues, 'episodeId' | 'date'>) => Evaluation | undefined) | undefined;
   /** Choice of the episode, bound to the Formik field `episodeId`. */
   episodeField?: ReactNode;
   onSaved: (evaluation: Evaluation) => void;
@@ -59,9 +63,22 @@ function Section({ section, children }: { section: { id: string; title: string }
 const CLINICAL = { limit: TEXT_LIMITS.clinicalText };
 
 function EvaluationSections({
-  previous,
+  evaluation,
+  previousOf,
   episodeField,
-}: Pick<EvaluationFormProps, 'previous' | 'episodeField'>) {
+}: Pick<EvaluationFormProps, 'evaluation' | 'previousOf' | 'episodeField'>) {
+  const { values, setValues } = useFormikContext<EvaluationValues>();
+  const previous = previousOf?.(values);
+  const choice = `${values.episodeId} ${values.date}`;
+  const shown = useRef({ choice, previous });
+  useEffect(() => {
+    // An answer that comes behind the open form changes nothing in it.
+    if (shown.current.choice === choice) return;
+    const former = shown.current.previous;
+    shown.current = { choice, previous };
+    if (evaluation || former?.id === previous?.id) return;
+    void setValues((held: EvaluationValues) => withPrevious(held, former, previous));
+  }, [choice, evaluation, previous, setValues]);
   return (
     <>
       <Section section={REASON}>
@@ -114,16 +131,18 @@ function saveByKeyboard(event: KeyboardEvent<HTMLElement>) {
 export function EvaluationForm({
   patientId,
   evaluation,
-  previous,
+  previousOf,
   episodeField,
   onSaved,
   onCancel,
 }: EvaluationFormProps) {
   const [create] = useCreateEvaluationMutation();
   const [correct] = useCorrectEvaluationMutation();
-  const [pristine] = useState(() =>
-    evaluation ? evaluationValues(evaluation) : newEvaluationValues(todayOfPractice(), previous),
-  );
+  const [pristine] = useState(() => {
+    if (evaluation) return evaluationValues(evaluation);
+    const date = todayOfPractice();
+    return newEvaluationValues(date, previousOf?.({ episodeId: '', date }));
+  });
   const draft = useDraft(
     `evaluation:${patientId}${evaluation ? `:${evaluation.id}` : ''}`,
     // A draft follows what is stored. A new evaluation has nothing stored, and keeps the day on which it was begun.
@@ -161,7 +180,7 @@ export function EvaluationForm({
         <div className={styles.layout} onKeyDown={saveByKeyboard}>
           <SectionNav />
           <div className={styles.sections}>
-            <EvaluationSections previous={previous} episodeField={episodeField} />
+            <EvaluationSections evaluation={evaluation} previousOf={previousOf} episodeField={episodeField} />
             <FormActions>
               <p className={styles.keys}>
                 <kbd>Ctrl</kbd> + <kbd>Intro</kbd> guarda desde cualquier campo.
