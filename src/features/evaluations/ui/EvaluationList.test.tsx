@@ -183,6 +183,28 @@ describe('EvaluationTrends', () => {
     expect(screen.getByText('02/11/2026 → 18/11/2026')).toBeInTheDocument();
   });
 
+  it('plots pain of one episode, the last in which it was noted', async () => {
+    const of = (id: string, date: string, pain: number | null, episodeId: string) => ({
+      ...{ ...EVALUATION_FIXTURE, range: [], strength: [] },
+      ...{ id, date, pain, episodeId },
+    });
+    const knee = [of('a', '2026-11-02', 7, 'knee'), of('c', '2026-11-12', 4, 'knee')];
+    const { unmount } = open(() => [
+      ...knee,
+      of('b', '2026-11-05', 9, 'shoulder'),
+      of('d', '2026-11-14', null, 'shoulder'),
+    ]);
+    expect(
+      await screen.findByRole('img', { name: /Medida: de 7 \(02\/11\/2026\) a 4 \(12\/11\/2026\)/ }),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /05\/11\/2026/, hidden: true })).not.toBeInTheDocument();
+    expect(screen.getByText('Del último proceso en que se anotó')).toBeInTheDocument();
+    unmount();
+    open(() => knee);
+    await screen.findByRole('img', { name: /Medida: de 7/ });
+    expect(screen.queryByText('Del último proceso en que se anotó')).not.toBeInTheDocument();
+  });
+
   it('calls a point of pain small, and says by whose figure', async () => {
     open(() => [
       { ...EVALUATION_FIXTURE, pain: 3 },

@@ -19,6 +19,12 @@ const on = (handler: FakeHandler) =>
 
 export const Default: Story = { decorators: on(() => ({ data: evaluationFixtures() })) };
 export const OneVisit: Story = { decorators: on(() => ({ data: evaluationFixtures(1) })) };
+/** Of several episodes, pain is that of one. */
+export const SeveralEpisodes: Story = {
+  decorators: on(() => ({
+    data: evaluationFixtures().map((one, index) => ({ ...one, episodeId: index % 2 === 0 ? 'ep1' : 'ep2' })),
+  })),
+};
 export const Empty: Story = { decorators: on(() => ({ data: [] })) };
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };

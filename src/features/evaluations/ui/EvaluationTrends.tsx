@@ -75,6 +75,30 @@ function ChosenTrend(
   );
 }
 
+/** Pain of one episode alone, because how another complaint was is no course of this one. `visits` are oldest first. */
+function PainTrend({ visits }: Pick<TrendProps, 'visits'>) {
+  const told = visits.filter(({ pain }) => pain !== null);
+  const last = told.at(-1);
+  if (!last) return null;
+  const ofLast = ({ episodeId }: Evaluation) => (episodeId ?? null) === (last.episodeId ?? null);
+  return (
+    <Card
+      title="Dolor"
+      headingLevel={3}
+      description={told.every(ofLast) ? undefined : 'Del último proceso en que se anotó'}
+    >
+      <Trend
+        visits={visits.filter(ofLast)}
+        kind="pain"
+        subject="pain"
+        title="Intensidad del dolor"
+        min={EVALUATION_LIMITS.painMin}
+        max={EVALUATION_LIMITS.painMax}
+      />
+    </Card>
+  );
+}
+
 export interface EvaluationTrendsProps {
   patientId: string;
   /** Takes the visits of this episode alone. */
@@ -98,18 +122,7 @@ export function EvaluationTrends({ patientId, episodeId }: EvaluationTrendsProps
   return (
     <div className={styles.trends}>
       <div className={styles.plots}>
-        {visits.some(({ pain }) => pain !== null) && (
-          <Card title="Dolor" headingLevel={3}>
-            <Trend
-              visits={visits}
-              kind="pain"
-              subject="pain"
-              title="Intensidad del dolor"
-              min={EVALUATION_LIMITS.painMin}
-              max={EVALUATION_LIMITS.painMax}
-            />
-          </Card>
-        )}
+        <PainTrend visits={visits} />
         <ChosenTrend visits={visits} kind="range" title="Movilidad" label="Movimiento" unit="°" />
         <ChosenTrend
           visits={visits}
