@@ -175,12 +175,18 @@ export interface RunPain {
 }
 
 /**
- * Pain of a patient's latest run that noted any, after it or else before it. Null where there is none, undefined while
- * it is not known.
+ * Pain of a patient's latest run that noted any: the worst after it or in one of its exercises, or else that before it. Null
+ * where there is none, undefined while it is not known.
  */
 export function useRunPain({ patientId, episodeId }: PatientEpisode): RunPain | null | undefined {
   const { currentData, error } = useGetAdherenceQuery({ patientId, episodeId }, KEEP_FRESH);
   if (!currentData) return error ? null : undefined;
+  for (const { date, painBefore, painAfter, exercises } of currentData.runs) {
+    const told = [painAfter, ...exercises.map((one) => one.pain)].filter((score) => score !== null);
+    const pain = told.length > 0 ? Math.max(...told) : painBefore;
+    if (pain !== null) return { pain, day: date };
+  }
+  // Pain of an older run, or of a backend that lists none.
   for (const { date, before, after } of [...currentData.painOverTime].reverse()) {
     const pain = after ?? before;
     if (pain !== null && pain !== undefined) return { pain, day: date };

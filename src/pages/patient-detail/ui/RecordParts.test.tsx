@@ -63,6 +63,7 @@ describe('adherence and pain in the head of a record', () => {
       [ADHERENCE]: () => ({
         data: {
           ...RAW_ADHERENCE,
+          runs: [],
           days: [DAY, { ...DAY, date: '2026-11-21' }],
           painOverTime: [
             { date: '2026-11-10', before: 6, after: 5 },
@@ -79,6 +80,27 @@ describe('adherence and pain in the head of a record', () => {
       'href',
       `/patients/${ID}/routines`,
     );
+  });
+
+  it.each([
+    ['in an exercise, beside less before and after it', { painAfter: 3 }, [8, null], '8 de 10'],
+    ['in an exercise alone', { painBefore: null }, [null, 6], '6 de 10'],
+    ['after it, beside less in an exercise', { painAfter: 7 }, [4], '7 de 10'],
+    ['before it, where no more was told', {}, [null], '2 de 10'],
+    ['in none of them, with an older one', { painBefore: null }, [null], '9 de 10'],
+  ])('take the worst pain that was told of the latest run: %s', async (_when, more, pains, text) => {
+    const [run] = RAW_ADHERENCE.runs;
+    const told = pains.map((pain) => ({ name: 'Puente', pain, effort: null, notes: null }));
+    show({
+      [ADHERENCE]: () => ({
+        data: {
+          ...NOTHING,
+          painOverTime: [{ date: '2026-11-10', before: 6, after: 9 }],
+          runs: [{ ...run, painBefore: 2, painAfter: null, exercises: told, ...more }],
+        },
+      }),
+    });
+    expect(await screen.findByRole('link', { name: `Dolor ${text}` })).toBeInTheDocument();
   });
 
   it('take the pain of an evaluation where that is later', async () => {
