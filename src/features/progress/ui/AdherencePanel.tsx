@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { howOften } from '@/contract/routineSchedule';
 import { errorText } from '@/shared/api/errors';
-import { KEEP_FRESH } from '@/shared/freshness';
+import { KEEP_FRESH, useToday } from '@/shared/freshness';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { BarChart } from '@/shared/ui/bar-chart/BarChart';
@@ -37,6 +37,7 @@ export function AdherencePanel({
 }: AdherencePanelProps) {
   const dispatch = useAppDispatch();
   const [review] = useReviewRunMutation();
+  const today = useToday();
   const about = { patientId, episodeId };
   const { currentData: adherence, error, isFetching, refetch } = useGetAdherenceQuery(about, KEEP_FRESH);
 
@@ -104,7 +105,13 @@ export function AdherencePanel({
               </li>
             ))}
           </ul>
-          <RunList runs={adherence.runs} shownRun={shownRun} contact={contact} onReview={onReview} />
+          <RunList
+            runs={adherence.runs}
+            today={today}
+            shownRun={shownRun}
+            contact={contact}
+            onReview={onReview}
+          />
         </div>
       ) : null}
     </Card>

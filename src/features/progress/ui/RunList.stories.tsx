@@ -10,7 +10,12 @@ const { runs } = adherenceOf(RAW_ADHERENCE);
 const meta: Meta<typeof RunList> = {
   title: 'Funcionalidades/Progreso/RunList',
   component: RunList,
-  args: { runs, onReview: () => undefined, contact: <Button size="sm">Escribirle</Button> },
+  args: {
+    runs,
+    today: '2026-11-20',
+    onReview: () => undefined,
+    contact: <Button size="sm">Escribirle</Button>,
+  },
 };
 export default meta;
 type Story = StoryObj<typeof RunList>;
@@ -31,6 +36,8 @@ export const Shown: Story = { args: { shownRun: runs[0]?.id ?? null } };
 export const Reviewed: Story = {
   args: { runs: runs.map((run) => ({ ...run, reviewedAt: run.alert ? '2026-11-20T12:00:00Z' : null })) },
 };
+/** What was begun days ago and left. */
+export const Unfinished: Story = { args: { today: '2026-11-24' } };
 export const WithoutReviews: Story = {
   args: { runs: runs.map(({ reviewedAt: _none, ...run }) => run) },
 };

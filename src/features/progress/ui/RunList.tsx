@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { AdherenceRun } from '@/contract/progressAnswers';
 import { PROGRESS_STATUS_LABELS } from '@/contract/progress';
+import { addDays } from '@/contract/common/practiceTime';
 import { feelingsText } from '@/contract/pain';
 import { exercisesText } from '@/contract/routines';
 import { formatShortDate } from '@/shared/lib/dates';
@@ -11,6 +12,8 @@ import styles from './RunList.module.css';
 
 export interface RunListProps {
   runs: readonly AdherenceRun[];
+  /** `YYYY-MM-DD` */
+  today: string;
   /** Id of the run linked from a notice; it is scrolled into view. */
   shownRun?: string | null;
   /** Button to write to the patient, shown beside a run that needs attention. */
@@ -19,8 +22,15 @@ export interface RunListProps {
   onReview: (id: string) => unknown;
 }
 
+/** How a run went. What was begun before yesterday is not resumed any more. */
+function RunBadge({ run, today }: { run: AdherenceRun; today: string }) {
+  if (run.status === 'COMPLETED') return <Badge tone="success">{PROGRESS_STATUS_LABELS.COMPLETED}</Badge>;
+  const isOver = run.date < addDays(today, -1);
+  return <Badge tone="warning">{isOver ? 'Sin terminar' : PROGRESS_STATUS_LABELS[run.status]}</Badge>;
+}
+
 /** The patient's latest runs. Those that need a review are marked. */
-export function RunList({ runs, shownRun = null, contact, onReview }: RunListProps) {
+export function RunList({ runs, today, shownRun = null, contact, onReview }: RunListProps) {
   const shown = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (!shownRun) return;
@@ -51,9 +61,7 @@ export function RunList({ runs, shownRun = null, contact, onReview }: RunListPro
                 <span className={styles.name}>{run.routineName}</span>
                 {run.alert && !run.reviewedAt ? <Badge tone="danger">Revisar</Badge> : null}
                 {run.reviewedAt ? <Badge tone="neutral">Revisada</Badge> : null}
-                <Badge tone={run.status === 'COMPLETED' ? 'success' : 'warning'}>
-                  {PROGRESS_STATUS_LABELS[run.status]}
-                </Badge>
+                <RunBadge run={run} today={today} />
               </div>
               <p className={styles.text}>
                 {`${run.completedExercises} de ${exercisesText(run.totalExercises)}. ${felt}`.trim()}

@@ -7,6 +7,7 @@ import { progressDomain } from '../domain';
 import { DonePanel } from '../runner/Feeling';
 import { routineWith } from '../testing/onBackend';
 import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRoutine } from '../fixtures';
+import { adherenceOf } from '../normalise';
 import { ActiveRoutinesCard } from './ActiveRoutinesCard';
 import { AdherencePanel } from './AdherencePanel';
 import { BeginTodayCard } from './BeginTodayCard';
@@ -14,6 +15,7 @@ import { MyProgressCharts } from './MyProgressCharts';
 import { PendingExercisesCard } from './PendingExercisesCard';
 import { ProgressStatCards } from './ProgressStatCards';
 import { TodayBadge } from './RoutineCard';
+import { RunList } from './RunList';
 
 const show = (part: React.ReactNode, routes: Record<string, FakeHandler>, user = PATIENT) =>
   renderApp(part, { user, routes, domains: [progressDomain] });
@@ -319,6 +321,20 @@ describe('the therapist’s view', () => {
     expect(document.activeElement).toHaveTextContent('Revisada');
     expect(document.activeElement).not.toBe(document.body);
     expect(backend.sent('POST', '/api/routine-progress/run-9/review')).toHaveLength(2);
+  });
+
+  it('calls a run that was left unfinished, once it cannot be resumed any more', () => {
+    const { runs } = adherenceOf(RAW_ADHERENCE);
+    const on = (today: string) =>
+      show(<RunList runs={runs} today={today} onReview={() => undefined} />, {}, THERAPIST);
+    // It was begun on the 19th.
+    const { unmount } = on('2026-11-20');
+    expect(screen.getByText('En progreso')).toBeInTheDocument();
+    unmount();
+    on('2026-11-21');
+    expect(screen.getByText('Sin terminar')).toBeInTheDocument();
+    expect(screen.queryByText('En progreso')).not.toBeInTheDocument();
+    expect(screen.getByText('Completado')).toBeInTheDocument();
   });
 
   it('offers no review where the backend keeps none', async () => {
