@@ -38,6 +38,8 @@ export interface RoutineInput {
 export interface RoutineExerciseValues {
   key: string;
   exerciseId: string;
+  /** The exercise of which dose and prescription are said, also while the field of the exercise is empty. */
+  saidOf: string;
   sets: number | null;
   reps: number | null;
   duration: number | null;
@@ -70,6 +72,7 @@ const DEFAULT_DOSE = { sets: 3, reps: 10 } as const;
 export const newExercise = (exercise?: Exercise): RoutineExerciseValues => ({
   key: nanoid(8),
   exerciseId: exercise?.id ?? '',
+  saidOf: exercise?.id ?? '',
   sets: exercise?.sets ?? DEFAULT_DOSE.sets,
   reps: exercise?.reps ?? DEFAULT_DOSE.reps,
   duration: exercise?.duration ?? LIMITS.exerciseDurationDefault,
@@ -78,28 +81,27 @@ export const newExercise = (exercise?: Exercise): RoutineExerciseValues => ({
   prescription: prescriptionValues(),
 });
 
+const DOSE_FIELDS = ['sets', 'reps', 'duration', 'restTime'] as const;
+
 /**
- * The row with this exercise. The library's dose is proposed until the therapist enters another, and their notes stay.
- * Side and range go with another exercise, because they are said of one exercise's movement.
+ * The row with this exercise of the library. The library's dose is proposed until the therapist enters another, and their
+ * notes stay. What is prescribed goes with another exercise, because side, range, load, band and tempo are said of one
+ * movement. The same exercise, chosen again after the field was emptied, is no other one.
  */
 export function withExercise(
   row: RoutineExerciseValues,
   exerciseId: string,
-  exercise?: Exercise,
+  library: ReadonlyMap<string, Exercise>,
 ): RoutineExerciseValues {
-  const { sets, reps, duration, restTime } = newExercise();
+  const { saidOf } = row;
+  if (exerciseId === '' || exerciseId === saidOf) return { ...row, exerciseId };
+  const proposal = newExercise(library.get(saidOf));
+  // Of an exercise that has left the library it is not known what was proposed.
   const isUntouched =
-    row.exerciseId === '' &&
-    row.sets === sets &&
-    row.reps === reps &&
-    row.duration === duration &&
-    row.restTime === restTime;
-  const prescription = {
-    ...row.prescription,
-    ...(exerciseId !== row.exerciseId && { side: '' as const, upTo: '' }),
-  };
-  const proposed = isUntouched ? newExercise(exercise) : row;
-  return { ...proposed, exerciseId, key: row.key, notes: row.notes, prescription };
+    (saidOf === '' || library.has(saidOf)) && DOSE_FIELDS.every((field) => row[field] === proposal[field]);
+  const chosen = isUntouched ? newExercise(library.get(exerciseId)) : row;
+  const prescription = saidOf === '' ? row.prescription : prescriptionValues();
+  return { ...chosen, exerciseId, saidOf: exerciseId, key: row.key, notes: row.notes, prescription };
 }
 
 /** Values of a new routine, with the patient if known. */
@@ -134,6 +136,7 @@ export const routineValues = (routine: Routine): RoutineValues => ({
   exercises: routine.exercises.map(({ exerciseId, sets, reps, duration, restTime, notes, prescription }) => ({
     key: nanoid(8),
     exerciseId,
+    saidOf: exerciseId,
     sets,
     reps,
     duration,

@@ -149,9 +149,7 @@ function ExerciseChoice({
   const { setFieldValue } = useFormikContext();
   const choose = useCallback(
     (exerciseId: string) =>
-      void setFieldValue(path, (row: RoutineExerciseValues) =>
-        withExercise(row, exerciseId, byId.get(exerciseId)),
-      ),
+      void setFieldValue(path, (row: RoutineExerciseValues) => withExercise(row, exerciseId, byId)),
     [path, byId, setFieldValue],
   );
   return (

@@ -107,7 +107,7 @@ export function RoutineExercises({ exercises, original, renderPicker, pickerOpen
               const empty = rows.findIndex(({ exerciseId }) => exerciseId === '');
               if (empty >= 0)
                 void setFieldValue(`exercises.${empty}`, (row: RoutineExerciseValues) =>
-                  withExercise(row, exercise.id, exercise),
+                  withExercise(row, exercise.id, new Map(byId).set(exercise.id, exercise)),
                 );
               else if (rows.length < ROUTINE_LIMITS.exercisesMax) push(newExercise(exercise));
             },
