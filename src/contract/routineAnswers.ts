@@ -1,5 +1,5 @@
 import * as yup from 'yup';
-import { type Entity, given, instant, maybe, whole } from './common/fields';
+import { type Entity, given, instant, lines, maybe, whole } from './common/fields';
 import { episodeOfAnswer } from './episodeAnswers';
 import { type Exercise, option } from './exerciseAnswers';
 import type { FigureSpec } from './figure';
@@ -43,6 +43,7 @@ const exerciseOfRoutine = yup.object({
   imageUrl: maybe().optional(),
   figure: yup.mixed<FigureSpec>().nullable().optional(),
   figureAlt: maybe().optional(),
+  precautions: lines().optional(),
 });
 
 /** One exercise of a routine; `order` counts from 1. */

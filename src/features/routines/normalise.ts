@@ -19,12 +19,16 @@ const objectIn = (value: unknown): Raw | undefined => (isObject(value) ? value :
 const difficultyOf = (value: unknown): RoutineDifficulty =>
   ROUTINE_DIFFICULTIES.find((known) => known === textOf(value).toLowerCase()) ?? LIMITS.difficultyDefault;
 
+const linesOf = (value: unknown): string[] | null =>
+  Array.isArray(value) ? value.filter((line): line is string => typeof line === 'string') : null;
+
 /** What a sheet shows of an exercise, where the answer says it. */
 const shownOf = (raw: Raw | undefined) => ({
   ...(typeof raw?.instructions === 'string' && { instructions: raw.instructions }),
   ...(raw && 'imageUrl' in raw && { imageUrl: optionalTextOf(raw.imageUrl) }),
   ...(raw && 'figure' in raw && { figure: (objectIn(raw.figure) ?? null) as FigureSpec | null }),
   ...(raw && 'figureAlt' in raw && { figureAlt: optionalTextOf(raw.figureAlt) }),
+  ...(raw && 'precautions' in raw && { precautions: linesOf(raw.precautions) }),
 });
 
 function toRoutineExercise(raw: Raw, index: number): RoutineExercise {

@@ -22,6 +22,7 @@ const shownOfGone = ({ instructions, imageUrl, details }: FoundRoutine['exercise
     imageUrl,
     figure: (details?.figure ?? null) as FigureSpec | null,
     figureAlt: details?.figureAlt ?? null,
+    precautions: details?.precautions ?? null,
   };
 
 /** Converts a routine into the answer for `user` at this moment. */

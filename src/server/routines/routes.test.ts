@@ -453,7 +453,7 @@ describe('changing a routine', () => {
     const figure = { start: { base: 'standing' }, end: {} };
     await server.db
       .update(exercises)
-      .set({ details: { figure, figureAlt: 'De pie' } })
+      .set({ details: { figure, figureAlt: 'De pie', precautions: ['Despacio.'] } })
       .where(eq(exercises.id, bridge));
     await server.call(ana, `DELETE /api/exercises/${bridge}`);
     // The library no longer says how it is done.
@@ -465,6 +465,7 @@ describe('changing a routine', () => {
         imageUrl: null,
         figure,
         figureAlt: 'De pie',
+        precautions: ['Despacio.'],
       },
       { id: squat, name: 'Sentadilla' },
     ]);

@@ -22,5 +22,16 @@ type Story = StoryObj<typeof meta>;
 
 export const SixExercises: Story = {};
 export const Prescribed: Story = { args: { routine: PRESCRIBED_FIXTURE } };
+export const Precautions: Story = {
+  args: {
+    exercises: EXERCISES.map((exercise) => ({
+      ...exercise,
+      precautions: [
+        'Para si notas dolor en el pecho o te mareas.',
+        'No lo hagas si tu prótesis es reciente.',
+      ],
+    })),
+  },
+};
 export const NotInLibrary: Story = { args: { routine: ROUTINE_FIXTURE, exercises: [] } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

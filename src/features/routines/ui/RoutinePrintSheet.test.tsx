@@ -22,6 +22,22 @@ it('prints no address that is not of the web', () => {
   expect(screen.queryByRole('img', { name: /^Imagen de / })).toBeNull();
 });
 
+it('prints the precautions of an exercise that has some', () => {
+  const precautions = ['Para si notas dolor en el pecho.', 'No lo hagas si tu prótesis es reciente.'];
+  render(
+    <RoutinePrintSheet
+      routine={ROUTINE_FIXTURE}
+      patientName="Manuel Ortega"
+      exercises={EXERCISES.map((exercise, index) => ({
+        ...exercise,
+        precautions: index === 0 ? precautions : [],
+      }))}
+    />,
+  );
+  expect(screen.getAllByText(/^Precauciones/)).toHaveLength(1);
+  expect(screen.getByText(/Para si notas dolor en el pecho.\s+No lo hagas/)).toBeInTheDocument();
+});
+
 it('prints how an exercise is done that has left the library since', () => {
   const [first, ...others] = ROUTINE_FIXTURE.exercises;
   if (!first) throw new Error('The routine has no exercise');
@@ -30,6 +46,7 @@ it('prints how an exercise is done that has left the library since', () => {
     name: 'Plancha',
     instructions: 'Espalda recta.',
     imageUrl: 'https://clinica.es/p.jpg',
+    precautions: ['No aguantes la respiración.'],
   };
   render(
     <RoutinePrintSheet
@@ -39,6 +56,7 @@ it('prints how an exercise is done that has left the library since', () => {
     />,
   );
   expect(screen.getByText('Espalda recta.')).toBeInTheDocument();
+  expect(screen.getByText('No aguantes la respiración.')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Imagen de Plancha' })).toBeInTheDocument();
 });
 

@@ -19,7 +19,7 @@ export interface RoutinePrintSheetProps {
   patientName: string;
   /** Head of the sheet: who the practice is. */
   letterhead?: ReactNode;
-  /** The library, for drawings and instructions. Of an exercise that has left it, the routine has them. */
+  /** The library, for drawings, instructions and precautions. Of an exercise that has left it, the routine has them. */
   exercises: readonly Exercise[];
 }
 
@@ -68,6 +68,12 @@ export function RoutinePrintSheet({ routine, patientName, letterhead, exercises 
               {row.prescription && <p className={styles.dose}>{prescriptionText(row.prescription)}</p>}
               {row.notes && <p className={styles.notes}>{row.notes}</p>}
               {exercise?.instructions && <p className={styles.instructions}>{exercise.instructions}</p>}
+              {exercise?.precautions && exercise.precautions.length > 0 && (
+                <p className={styles.instructions}>
+                  <strong>Precauciones: </strong>
+                  <span>{exercise.precautions.join('\n')}</span>
+                </p>
+              )}
             </div>
           </li>
         ))}
