@@ -4,10 +4,11 @@ import { failureOf } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { ROUTES } from '@/shared/routes';
 import { Badge } from '@/shared/ui/badge/Badge';
+import { ButtonLink } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
-import { RoutineIcon } from '@/shared/ui/icon/icons';
+import { PrintIcon, RoutineIcon } from '@/shared/ui/icon/icons';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useListPatientRoutinesQuery } from '../api';
 import { oftenText, weeksText } from '../routineTexts';
@@ -55,6 +56,15 @@ export function PatientRoutinesCard({ patientId, episodeId = null }: PatientRout
               <Badge tone={routine.status === 'ACTIVE' ? 'success' : 'neutral'} size="sm">
                 {ROUTINE_STATUS_LABELS[routine.status]}
               </Badge>
+              <ButtonLink
+                variant="quiet"
+                size="sm"
+                icon={PrintIcon}
+                to={ROUTES.printRoutine(routine.id)}
+                aria-label={`Imprimir ${routine.name}`}
+              >
+                Imprimir
+              </ButtonLink>
             </li>
           ))}
         </ul>

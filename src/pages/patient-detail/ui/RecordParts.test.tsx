@@ -277,6 +277,10 @@ describe('one episode of the record', () => {
     );
     expect(await screen.findByText('Tobillo en casa')).toBeVisible();
     expect(screen.queryByText('Espalda en casa')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Imprimir Tobillo en casa' })).toHaveAttribute(
+      'href',
+      '/routines/r2/print',
+    );
     expect(await group('Cumplimiento')).toHaveTextContent('25 %');
     expect(await group('Dolor')).toHaveTextContent('5 de 10');
     const asked = () => backend.sent('GET', /adherence/).map(({ query }) => query);
