@@ -216,7 +216,9 @@ const adherenceRun = yup.object({
 });
 export type AdherenceRun = Entity<typeof adherenceRun, 'reviewedAt'>;
 
-/** Adherence on the last 28 days, oldest first, and the latest runs, newest first. */
+/**
+ * Adherence on the last 28 days, oldest first, and the latest runs, newest first. Today counts what is done: it is not over.
+ */
 export const adherence = yup.object({
   days: yup.array(progressDay).required(),
   painOverTime: yup.array(painPoint).required(),

@@ -4,6 +4,7 @@ import {
   adherenceByDay,
   belongsToToday,
   dueRuns,
+  missedSoFar,
   plannedRuns,
   progressStats,
   type EarlierPlan,
@@ -246,6 +247,18 @@ describe('stats', () => {
         { date: '2026-11-22', completed: 0, due: 1 },
         { date: '2026-11-25', completed: 0, due: 1 },
       ]);
+    });
+
+    it('calls nothing of today missed where today is not over', () => {
+      const soFar = (one: RoutineRecord, today: string) =>
+        missedSoFar(adherenceByDay([one], today, 9), today).filter(({ due }) => due > 0);
+      expect(soFar(record({ frequency: 'TWICE_DAILY', startDay: '2026-11-19' }, [TODAY, 9]), TODAY)).toEqual([
+        { date: '2026-11-19', completed: 0, due: 2 },
+        { date: TODAY, completed: 1, due: 1 },
+      ]);
+      const weekly = record({ frequency: 'WEEKLY' });
+      expect(soFar(weekly, '2026-11-22')).toEqual([]);
+      expect(soFar(weekly, '2026-11-23')).toEqual([{ date: '2026-11-22', completed: 0, due: 1 }]);
     });
 
     it('calls a day missed that was due before the routine was ended', () => {

@@ -172,6 +172,10 @@ export function adherenceByDay(
   });
 }
 
+/** The days of `adherenceByDay` with nothing called missed on `today`, which is not over. */
+export const missedSoFar = (days: readonly WeeklyProgressDay[], today: string): WeeklyProgressDay[] =>
+  days.map((day) => (day.date === today ? { ...day, due: day.completed } : day));
+
 /**
  * The patient's statistics. `routines` are those that are not deleted.
  * - `totalRoutines`: active routines whose weeks are not over.

@@ -1,6 +1,12 @@
 import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { PATIENT_MESSAGES } from '@/contract/patients';
-import { adherenceByDay, belongsToToday, progressStats, type RoutineRecord } from '@/contract/progressStats';
+import {
+  adherenceByDay,
+  belongsToToday,
+  missedSoFar,
+  progressStats,
+  type RoutineRecord,
+} from '@/contract/progressStats';
 import type { ToldExercise } from '@/contract/progressAnswers';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { isAlarming } from '@/contract/pain';
@@ -130,16 +136,14 @@ export async function readAdherence(
   const { today, runs, records } = await history(context, patient.id, episodeId);
   const shown = shownRuns(runs);
   const told = await progressRepository(db).toldExercises(shown.map((run) => run.id));
+  const daysOf = (counted: readonly RoutineRecord[]) =>
+    missedSoFar(adherenceByDay(counted, today, ADHERENCE_DAYS), today);
   return {
-    days: adherenceByDay(
-      records.map(({ record }) => record),
-      today,
-      ADHERENCE_DAYS,
-    ),
+    days: daysOf(records.map(({ record }) => record)),
     painOverTime: painPoints(runs),
     routines: records
       .map(({ routine, record }) => {
-        const days = adherenceByDay([record], today, ADHERENCE_DAYS);
+        const days = daysOf([record]);
         return {
           id: routine.id,
           name: routine.name,

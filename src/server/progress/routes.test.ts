@@ -696,19 +696,44 @@ describe('who may', () => {
       expect((await server.call(therapist, `PUT /api/routines/${id}`, { ...body, read })).status).toBe(200);
     expect(await due()).toBe(3);
     await change({ frequency: 'DAILY' }, { frequency: 'TWICE_DAILY' });
-    expect(await due()).toBe(4);
+    // The second run of today is not missed yet.
+    expect(await due()).toBe(3);
     await change({ frequency: 'TWICE_DAILY', name: 'Rodilla' }, { frequency: 'WEEKLY', name: 'Otra' });
     expect(await due()).toBe(3);
     server.clock.set('2026-11-21T10:00:00Z');
     await change({ name: 'Otra' }, { name: 'Una más' });
     await change({ duration: 4 }, { duration: 1 });
     await change({ frequency: 'WEEKLY' }, { frequency: 'TWICE_DAILY' });
+    expect(await due()).toBe(3);
+    server.clock.set('2026-11-22T10:00:00Z');
     expect(await due()).toBe(5);
     const [row] = await server.db.select().from(routines);
     expect(row?.earlierPlans).toEqual([
       { until: '2026-11-20', frequency: 'DAILY', schedule: null, weeks: 4 },
       { until: '2026-11-21', frequency: 'WEEKLY', schedule: null, weeks: 4 },
     ]);
+  });
+
+  it('see adherence of the days that are over: what is left of today is not missed', async () => {
+    const { id } = await addRoutine();
+    const path = `GET /api/patients/${patient.patientId}/adherence` as const;
+    const figures = async () => {
+      const { days, routines: listed } = (await server.call(therapist, path)).body.data;
+      return { today: days.at(-1), routine: listed[0] };
+    };
+    expect(await figures()).toMatchObject({
+      today: { date: '2026-11-20', completed: 0, due: 0 },
+      routine: { completed: 0, due: 2 },
+    });
+    await finish((await start(id)).id);
+    expect(await figures()).toMatchObject({
+      today: { completed: 1, due: 1 },
+      routine: { completed: 1, due: 3 },
+    });
+    // The patient’s own day is what is to be done.
+    server.clock.set('2026-11-21T10:00:00Z');
+    const { body } = await server.call(patient, 'GET /api/routine-progress/stats');
+    expect(body.data.weeklyProgress.at(-1)).toMatchObject({ completed: 0, due: 1 });
   });
 
   it('see adherence: only the patient’s own therapist', async () => {
