@@ -21,14 +21,17 @@ export function AdherenceCard({ patientId, episodeId }: PatientEpisode) {
       label="Cumplimiento"
       icon={ProgressIcon}
       loading={!currentData && !error}
-      {...(share === null
-        ? currentData
-          ? { title: 'Nada pautado', line: 'en 4 semanas' }
-          : { title: 'No disponible ahora' }
+      {...(!currentData
+        ? { title: 'No disponible ahora' }
         : {
-            title: `${share.toLocaleString(LOCALE)} %`,
-            line: `${total.completed} de ${total.due} en 4 semanas`,
             to: recordTab(patientId, 'routines'),
+            ...(share === null
+              ? // Nothing was due: there may be a routine that began today, or one at the patient's own pace.
+                { title: 'Sin datos', line: 'en 4 semanas' }
+              : {
+                  title: `${share.toLocaleString(LOCALE)} %`,
+                  line: `${total.completed} de ${total.due} en 4 semanas`,
+                }),
           })}
     />
   );

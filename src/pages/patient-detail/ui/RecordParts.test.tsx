@@ -114,7 +114,11 @@ describe('adherence and pain in the head of a record', () => {
       'href',
       `/patients/${ID}/history`,
     );
-    expect(await group('Cumplimiento')).toHaveTextContent('Nada pautado');
+    expect(await group('Cumplimiento')).toHaveTextContent('Sin datos');
+    expect(screen.getByRole('link', { name: 'Cumplimiento Sin datos' })).toHaveAttribute(
+      'href',
+      `/patients/${ID}/routines`,
+    );
   });
 
   it('say so where nothing was noted, and do not claim it where it is not known', async () => {
