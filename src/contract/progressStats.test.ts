@@ -182,6 +182,26 @@ describe('stats', () => {
       expect(progressStats([record({ frequency: 'CUSTOM' })], TODAY).progressPercentage).toBe(0);
     });
 
+    it('leaves a deleted routine out of today, and keeps what was done of it in the week and the average', () => {
+      const deleted = {
+        ...record({ active: false, endedOn: TODAY }, ['2026-11-19', 10], [TODAY, 20]),
+        deleted: true,
+      };
+      const { weeklyProgress, ...figures } = progressStats([deleted, record({})], TODAY);
+      expect(figures).toMatchObject({
+        completedToday: 0,
+        totalRoutines: 1,
+        shouldCompleteToday: 1,
+        progressPercentage: 0,
+        averageTime: 15,
+      });
+      expect(weeklyProgress.slice(-3)).toEqual([
+        { date: '2026-11-18', completed: 0, due: 2 },
+        { date: '2026-11-19', completed: 1, due: 2 },
+        { date: TODAY, completed: 1, due: 2 },
+      ]);
+    });
+
     it('averages the minutes of the last 30 days and leaves out runs that were left open', () => {
       const stats = progressStats(
         [

@@ -134,6 +134,8 @@ export interface RoutineRecord {
   finished: readonly TimedRun[];
   /** Whether a run has begun and is not finished. */
   open?: boolean;
+  /** Whether the therapist has deleted it. Its days count, and today's routines are without it. */
+  deleted?: boolean;
 }
 
 /** Longer runs were probably left open, so their duration is ignored. */
@@ -177,7 +179,7 @@ export const missedSoFar = (days: readonly WeeklyProgressDay[], today: string): 
   days.map((day) => (day.date === today ? { ...day, due: day.completed } : day));
 
 /**
- * The patient's statistics. `routines` are those that are not deleted.
+ * The patient's statistics. Of a deleted routine only `averageTime` and `weeklyProgress` tell.
  * - `totalRoutines`: active routines whose weeks are not over.
  * - `shouldCompleteToday`: routines under 'Para Hoy', see `belongsToToday`.
  * - `completedToday`: routines with a finished run today of which nothing is left to do.
@@ -193,7 +195,7 @@ export function progressStats(routines: readonly RoutineRecord[], today: string)
   let dueToday = 0;
   let doneToday = 0;
   let doneOfDue = 0;
-  for (const { plan, finished, open = false } of routines) {
+  for (const { plan, finished, open = false } of routines.filter(({ deleted }) => !deleted)) {
     const done = countOn(finished, today);
     const due = dueRuns(plan, today, finished);
     if (belongsToToday(plan, today, finished, open || done > 0)) shouldCompleteToday += 1;

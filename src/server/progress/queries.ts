@@ -71,20 +71,27 @@ export async function listPatientRoutines(context: CommandContext, { onlyToday }
   );
 }
 
+/** What a patient was to do and has done. A deleted routine that was run is part of it, as one that ended then. */
 async function history({ db, now, timeZone }: CommandContext, patientId: string, episodeId?: string | null) {
   const repository = progressRepository(db);
   const today = wallClockOf(now, timeZone).date;
-  const routines = await repository.routinesOf(patientId, episodeId);
+  const routines = await repository.routinesOf(patientId, { episodeId, withDeleted: true });
   const runs = await repository.runsSince(patientId, addDays(today, -HISTORY_DAYS), episodeId);
   const ofRoutine = byRoutine(runs);
-  const records = routines.map((routine) => ({
-    routine,
-    record: {
-      plan: planOf(routine, timeZone),
-      finished: finishedRuns(ofRoutine.get(routine.id) ?? []),
-      open: (ofRoutine.get(routine.id) ?? []).some((run) => isResumable(run, today, now)),
-    } satisfies RoutineRecord,
-  }));
+  const records = routines
+    .filter(({ id, deletedAt }) => deletedAt === null || ofRoutine.has(id))
+    .map((routine) => {
+      const own = ofRoutine.get(routine.id) ?? [];
+      return {
+        routine,
+        record: {
+          plan: planOf(routine, timeZone),
+          finished: finishedRuns(own),
+          open: own.some((run) => isResumable(run, today, now)),
+          deleted: routine.deletedAt !== null,
+        } satisfies RoutineRecord,
+      };
+    });
   return { today, runs, records };
 }
 

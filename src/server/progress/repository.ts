@@ -16,7 +16,7 @@ import {
 const routineColumns = {
   ...pickColumns(routines, 'id', 'name', 'description', 'frequency', 'schedule'),
   ...pickColumns(routines, 'duration', 'earlierPlans', 'notes', 'patientId', 'category'),
-  ...pickColumns(routines, 'difficulty', 'status', 'endedOn', 'createdAt', 'updatedAt'),
+  ...pickColumns(routines, 'difficulty', 'status', 'endedOn', 'createdAt', 'updatedAt', 'deletedAt'),
 };
 
 const hasLeft = sql`${users.deactivatedAt} is not null`;
@@ -48,10 +48,6 @@ const runColumns = {
   ...pickColumns(routineProgress, 'startedAt', 'finishedAt', 'stoppedForPain', 'reviewedAt'),
 };
 
-/** SQL condition: a routine that is not deleted; of one episode where it is given. */
-const standing = (episodeId?: string | null) =>
-  and(isNull(routines.deletedAt), episodeId ? eq(routines.episodeId, episodeId) : undefined);
-
 /** SQL condition: a run of a routine of one episode, where it is given. */
 const ranIn = (db: Database, episodeId?: string | null) =>
   episodeId
@@ -63,14 +59,24 @@ const ranIn = (db: Database, episodeId?: string | null) =>
 
 /** Reads of the patient's routines and runs. Each function runs one statement for any number of routines. */
 export const progressRepository = (db: Database) => ({
-  /** The patient's routines that are not deleted, newest first; of one episode where it is given. */
-  routinesOf: (patientId: string, episodeId?: string | null) =>
+  /** The patient's routines, newest first; of one episode where it is given. Deleted ones only if asked for. */
+  routinesOf: (
+    patientId: string,
+    { episodeId, withDeleted = false }: { episodeId?: string | null | undefined; withDeleted?: boolean } = {},
+  ) =>
     db
       .select({ ...routineColumns, ...therapistColumns })
       .from(routines)
       .innerJoin(patients, eq(patients.id, routines.patientId))
       .innerJoin(users, eq(users.id, patients.therapistId))
-      .where(and(eq(routines.patientId, patientId), eq(routines.isTemplate, false), standing(episodeId)))
+      .where(
+        and(
+          eq(routines.patientId, patientId),
+          eq(routines.isTemplate, false),
+          episodeId ? eq(routines.episodeId, episodeId) : undefined,
+          withDeleted ? undefined : isNull(routines.deletedAt),
+        ),
+      )
       .orderBy(desc(routines.createdAt), desc(routines.id)),
 
   /** The exercises of those routines in order, with their entries in the library. */

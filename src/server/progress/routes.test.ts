@@ -736,6 +736,42 @@ describe('who may', () => {
     expect(body.data.weeklyProgress.at(-1)).toMatchObject({ completed: 0, due: 1 });
   });
 
+  it('see adherence of a deleted routine that was run, which the patient has nowhere to do', async () => {
+    const { id } = await addRoutine();
+    const run = await start(id);
+    server.clock.advance(12 * 60_000);
+    await finish(run.id);
+    const begun = await addRoutine({ name: 'A medias' });
+    await start(begun.id);
+    const mistaken = await addRoutine({ name: 'Por error' });
+    for (const one of [id, begun.id, mistaken.id])
+      expect((await server.call(therapist, `DELETE /api/routines/${one}`)).status).toBe(200);
+    const own = async () => (await server.call(patient, 'GET /api/routine-progress/stats')).body.data;
+    expect(await own()).toMatchObject({
+      completedToday: 0,
+      totalRoutines: 0,
+      shouldCompleteToday: 0,
+      averageTime: 12,
+    });
+    server.clock.set('2026-11-21T10:00:00Z');
+    const { body } = await server.call(therapist, `GET /api/patients/${patient.patientId}/adherence`);
+    const listed = (body.data.routines as { id: string }[]).sort((one) => (one.id === id ? -1 : 1));
+    expect(listed).toMatchObject([
+      { id, completed: 1, due: 3 },
+      { id: begun.id, completed: 0, due: 2 },
+    ]);
+    expect(body.data.days.slice(-2)).toMatchObject([
+      { completed: 1, due: 1 },
+      { completed: 0, due: 0 },
+    ]);
+    expect((await own()).weeklyProgress.slice(-2)).toEqual([
+      { date: '2026-11-20', completed: 1, due: 1 },
+      { date: '2026-11-21', completed: 0, due: 0 },
+    ]);
+    expect(await today()).toEqual([]);
+    expect((await server.call(patient, 'GET /api/routines/my-routines')).body.data).toEqual([]);
+  });
+
   it('see adherence: only the patient’s own therapist', async () => {
     const { id } = await addRoutine();
     await finish((await start(id)).id, { painBefore: 2, painAfter: 6, notes: 'Costó' });

@@ -10,18 +10,22 @@ export const CARRY_OVER_MS = 3 * HOUR_MS;
 /** Number of days of runs used for statistics and for the pain chart. */
 export const HISTORY_DAYS = 90;
 
-/** The plan of a routine. */
-export const planOf = (
+/** The plan of a routine. One that was deleted while it was active ended that day. */
+export function planOf(
   routine: Pick<RoutineRow, 'frequency' | 'schedule' | 'createdAt' | 'duration' | 'status'> &
-    Partial<Pick<RoutineRow, 'earlierPlans' | 'endedOn'>>,
+    Partial<Pick<RoutineRow, 'earlierPlans' | 'endedOn' | 'deletedAt'>>,
   timeZone: string,
-): RoutinePlan => ({
-  ...plannedTimesOf(routine),
-  earlier: routine.earlierPlans,
-  startDay: wallClockOf(routine.createdAt, timeZone).date,
-  active: routine.status === 'ACTIVE',
-  endedOn: routine.endedOn,
-});
+): RoutinePlan {
+  const { status, endedOn, deletedAt = null } = routine;
+  const dayOf = (instant: Date) => wallClockOf(instant, timeZone).date;
+  return {
+    ...plannedTimesOf(routine),
+    earlier: routine.earlierPlans,
+    startDay: dayOf(routine.createdAt),
+    active: status === 'ACTIVE' && deletedAt === null,
+    endedOn: status === 'ACTIVE' && deletedAt ? dayOf(deletedAt) : endedOn,
+  };
+}
 
 /** The finished runs among `runs`, with their length in minutes. */
 export const finishedRuns = (runs: readonly RunRow[]): TimedRun[] =>
