@@ -1,8 +1,9 @@
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
 import type { Action, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoot, type Root } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import type { AppStore } from '@/shared/redux';
 import { answer, fakeBackend } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -19,10 +20,14 @@ type Instrumented = AppStore & {
 };
 
 const roots: Root[] = [];
-afterEach(() => act(() => roots.splice(0).forEach((root) => root.unmount())));
+afterEach(() => {
+  act(() => roots.splice(0).forEach((root) => root.unmount()));
+  document.body.replaceChildren();
+});
 
 /** The page as developers have it, with Redux DevTools in the browser. */
 async function openPage(path: string) {
+  localStorage.clear();
   history.replaceState(null, '', path);
   document.body.innerHTML = '<div id="root"></div>';
   Object.assign(window, {
@@ -74,6 +79,14 @@ async function openPage(path: string) {
   };
 }
 
+/** What the extension's «Export» writes: the actions alone, and the state that the store was given. */
+const exportOf = ({ actionsById, stagedActionIds, committedState }: Log): string =>
+  JSON.stringify({
+    payload: JSON.stringify(stagedActionIds.slice(1).map((id) => actionsById[id]?.action)),
+    preloadedState: JSON.stringify(committedState),
+  });
+
+const loginHeading = () => screen.findByRole('heading', { name: 'Iniciar sesión' }, { timeout: 15_000 });
 const searchbox = () => screen.findByRole('searchbox', {}, { timeout: 15_000 });
 const follow = async (name: string) =>
   userEvent.click(
@@ -84,7 +97,7 @@ const shown = (count: number) =>
 
 it('stays a working page through jump, skip and import of a recorded log', async () => {
   const { store, backend, log, tell, idsOf } = await openPage('/login');
-  await screen.findByRole('heading', { name: 'Iniciar sesión' }, { timeout: 15_000 });
+  await loginHeading();
   act(() => void store.dispatch({ type: 'identity/sessionStarted', payload: THERAPIST }));
   await follow('Pacientes');
   await userEvent.type(await searchbox(), 'osc');
@@ -96,7 +109,7 @@ it('stays a working page through jump, skip and import of a recorded log', async
   const asked = backend.requests.length;
   await tell(ActionCreators.jumpToState(0));
   expect(screen.getByText('Momento pasado: nada se envía ni se guarda')).toBeInTheDocument();
-  await screen.findByRole('heading', { name: 'Iniciar sesión' }, { timeout: 15_000 });
+  await loginHeading();
   store.dispatch({ type: 'patients/searchChanged', payload: 'x' });
   expect([backend.requests.length, log().stagedActionIds.length]).toEqual([asked, present + 1]);
   await tell(ActionCreators.jumpToState(present));
@@ -130,4 +143,38 @@ it('stays a working page through jump, skip and import of a recorded log', async
   const last = foldRecording(readRecording(file)).states.at(-1);
   expect(last).toMatchObject({ patients: { search: '' }, route: { pathname: '/patients' } });
   store.dispose();
+});
+
+it('is exported by the extension with its first screen and its times', async () => {
+  const { store, log } = await openPage('/login');
+  await loginHeading();
+  act(() => void store.dispatch({ type: 'identity/sessionStarted', payload: THERAPIST }));
+  await follow('Pacientes');
+  await shown(2);
+  const file = exportOf(log());
+  act(() => roots.splice(0).forEach((root) => root.unmount()));
+  store.dispose();
+
+  const { foldRecording } = await import('./fold');
+  const { readRecording } = await import('./readRecording');
+  const { createReplayStore } = await import('./replayStore');
+  const { createStillRouter } = await import('./routers');
+  const { App } = await import('../App');
+  const moments = foldRecording(readRecording(file));
+  const requests = moments.recording.entries.filter(({ action }) => action.type.endsWith('/pending'));
+  expect(requests).not.toEqual([]);
+  for (const { at, action } of requests) expect(action.meta).toMatchObject({ startedTimeStamp: at });
+  expect(moments.recording.startedAt).toBe(requests[0]?.at);
+
+  // On the address of the replay page, which is none of the app's.
+  history.replaceState(null, '', '/?devtools=replay');
+  const replay = createReplayStore(moments);
+  render(
+    <App store={replay.store}>
+      <RouterProvider router={createStillRouter(replay.store)} />
+    </App>,
+  );
+  await loginHeading();
+  act(() => replay.show(moments.states.length - 1));
+  await shown(2);
 });

@@ -2,6 +2,7 @@ import { combineSlices, createAction } from '@reduxjs/toolkit';
 import { baseApi } from '@/shared/api/baseApi';
 import { dayDomain } from '@/shared/freshness';
 import { identitySlice } from '@/shared/identity/slice';
+import { isObject } from '@/shared/lib/values';
 import { openingsDomain } from '@/shared/openings/slice';
 import { preferencesSlice } from '@/shared/preferences/slice';
 import { connectionDomain } from '@/shared/realtime';
@@ -16,6 +17,8 @@ import { routeSlice } from './route';
  * A slice was restored from browser storage. Replaces redux-persist's own actions, which contain functions.
  */
 export const sliceRestored = createAction<{ name: string; value: unknown }>('recording/sliceRestored');
+/** The same of redux-persist, in an export of Redux DevTools. It restores the preferences only. */
+const REHYDRATED = 'persist/REHYDRATE';
 
 const ALL = [...DOMAINS, openingsDomain, dayDomain, connectionDomain];
 const SLICES = [
@@ -55,6 +58,8 @@ const isKnownCall = (name: string | undefined): boolean =>
 /** Applies one more action. What the API does not know would stop its reducers, and is left out. */
 export function foldOne(state: RecordedState, action: RecordedAction): RecordedState {
   if (sliceRestored.match(action)) return { ...state, [action.payload.name]: action.payload.value };
+  if (action.type === REHYDRATED && isObject(action.payload))
+    return { ...state, preferences: { ...(state.preferences as object), ...action.payload } };
   return isKnownCall(callOf(action)) ? reducer(state, action) : state;
 }
 

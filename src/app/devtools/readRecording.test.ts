@@ -148,6 +148,30 @@ describe('the file of a recording', () => {
     expect(states).toHaveLength(2);
     expect(states.at(-1)?.identity).toEqual({ status: 'signedIn', user: THERAPIST });
   });
+
+  it('may be an export without times, which its requests and restored preferences tell', () => {
+    const asked = Date.UTC(2026, 10, 23, 9);
+    const { action } = queryPending({}, 'listWards');
+    const views = { appointments: 'calendar' };
+    const actions = [
+      { type: 'persist/REGISTER', key: 'preferences' },
+      domainLoaded('auth'),
+      { ...action, meta: { ...action.meta, startedTimeStamp: asked } },
+      { type: 'persist/REHYDRATE', key: 'preferences', payload: { views } },
+      { type: 'api/executeQuery/fulfilled', meta: { ...action.meta, fulfilledTimeStamp: asked + 300 } },
+      sessionStarted(THERAPIST),
+    ];
+    const route = { pathname: '/patients', search: '', hash: '' };
+    const { states, recording } = open({
+      payload: JSON.stringify(actions),
+      preloadedState: JSON.stringify({ route }),
+    });
+    expect(states[0]).toHaveProperty('route', route);
+    expect(states[2]).toHaveProperty('preferences.views', {});
+    expect(states[3]).toMatchObject({ preferences: { theme: 'system', views } });
+    expect(recording.startedAt).toBe(asked);
+    expect(recording.entries.map(({ at }) => at - asked)).toEqual([0, 0, 0, 300, 300]);
+  });
 });
 
 it('knows each slice in one domain only', () => {

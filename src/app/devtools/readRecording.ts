@@ -15,8 +15,8 @@ const MAX_TYPE = 200;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 /** Addresses that run code. */
 const CODE = /^\s*(?:javascript|vbscript|data:text\/html)/i;
-/** Actions of Redux DevTools, and of redux-persist, whose functions are lost in JSON. */
-const NOT_REPLAYED = /^(?:@@|persist\/)/;
+/** Actions of Redux DevTools, and those of redux-persist that only carry functions, which JSON loses. */
+const NOT_REPLAYED = /^(?:@@|persist\/(?!REHYDRATE$))/;
 
 /** Why a file was refused, with a message for the user. */
 export class RefusedRecording extends Error {}
@@ -85,9 +85,16 @@ function readOwn({ version, initial, entries, startedAt }: Fields): Recording {
   };
 }
 
+/** When an action happened: as Redux DevTools says, or RTK Query in the actions of a request. */
+function timeIn({ timestamp, action }: Fields): number | undefined {
+  const meta = isObject(action) && isObject(action.meta) ? action.meta : {};
+  return [timestamp, meta.fulfilledTimeStamp, meta.startedTimeStamp].find(isTime);
+}
+
 /**
  * Reads an export of Redux DevTools: a lifted state (`actionsById` in the order of `stagedActionIds`) or a plain list
- * of actions, with the state before the first one.
+ * of actions, with the state before the first one. A list has no times but those of requests, so an action between two of
+ * them is given the time of the one before.
  */
 function readDevTools(file: Fields): Recording {
   const parsed = (value: unknown) => (typeof value === 'string' ? parse(value) : value);
@@ -106,16 +113,17 @@ function readDevTools(file: Fields): Recording {
         });
   const first: unknown = Array.isArray(lifted.computedStates) ? lifted.computedStates[0] : undefined;
   const start = parsed(file.preloadedState) ?? (isObject(first) ? first.state : undefined);
-  const startedAt = steps.map(({ timestamp }) => timestamp).find(isTime) ?? 0;
+  const startedAt = steps.map(timeIn).find(isTime) ?? 0;
+  let at = startedAt;
   return {
     source: 'devtools',
     startedAt,
     initial: stateOf(start ?? lifted.committedState),
     entries: steps
-      .map(({ action, timestamp }, place) => ({
-        at: isTime(timestamp) ? timestamp : startedAt,
-        action: actionOf(action, place),
-      }))
+      .map((step, place) => {
+        at = timeIn(step) ?? at;
+        return { at, action: actionOf(step.action, place) };
+      })
       .filter(({ action }) => !NOT_REPLAYED.test(action.type)),
   };
 }

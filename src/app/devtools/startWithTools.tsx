@@ -11,7 +11,7 @@ import { wholeState } from './fold';
 import { createRecorder, downloadRecording, type Recorder } from './recorder';
 import { openReplayPage, type ReplayHandle } from './replayPage';
 import { droppedAnswer } from './replayStore';
-import { routeDomain } from './route';
+import { currentRoute, routeDomain } from './route';
 import { createRecordedRouter } from './routers';
 import { RecorderBar } from './parts/RecorderBar';
 
@@ -45,6 +45,8 @@ function recordedStore(recorder: Recorder) {
   const store = makeStore({
     followFocus: true,
     domains: [routeDomain],
+    // The state that a store is given is all that the export of Redux DevTools says of its beginning.
+    preloadedState: { route: currentRoute() },
     middleware: [recorder.middleware],
     fetch: (...request) =>
       recorder.isPast() ? Promise.reject(new TypeError('The past makes no requests')) : fetch(...request),
