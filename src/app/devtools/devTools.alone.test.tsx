@@ -145,6 +145,30 @@ it('stays a working page through jump, skip and import of a recorded log', async
   store.dispose();
 });
 
+it('takes an answer that comes while the past is shown once the present is back', async () => {
+  const { store, backend, log, tell, idsOf } = await openPage('/login');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  backend.use({ 'GET /api/patients': () => held.then(() => ({ patients: PATIENTS })) });
+  await loginHeading();
+  act(() => void store.dispatch({ type: 'identity/sessionStarted', payload: THERAPIST }));
+  await follow('Pacientes');
+  await waitFor(() => expect(backend.sent('GET', '/api/patients')).not.toEqual([]));
+
+  await tell(ActionCreators.jumpToState(0));
+  await loginHeading();
+  const answered = idsOf('api/executeQuery/fulfilled');
+  await act(async () => {
+    letGo();
+    // What is asked for later has come later.
+    for (const _ of [1, 2, 3]) await (await fetch('/api/patients')).text();
+  });
+  expect(idsOf('api/executeQuery/fulfilled')).toEqual(answered);
+  await tell(ActionCreators.jumpToState(log().computedStates.length - 1));
+  await shown(2);
+  store.dispose();
+});
+
 it('is exported by the extension with its first screen and its times', async () => {
   const { store, log } = await openPage('/login');
   await loginHeading();

@@ -1,5 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 import { downloadFile } from '@/shared/lib/browser';
+import { isObject } from '@/shared/lib/values';
 import { type AppStore, domainLoaded } from '@/shared/redux';
 import { foldOne, sliceRestored, wholeState } from './fold';
 import { createMask, type Mask } from './mask';
@@ -22,14 +23,45 @@ const PERSIST = /^persist\//;
 const isPlainAction = (action: unknown): action is RecordedAction =>
   typeof action === 'object' && action !== null && typeof (action as RecordedAction).type === 'string';
 
+/** Requests that began in the present. Their answers belong to it, whatever is shown when they come. */
+function createOpenRequests() {
+  const open = new Set<unknown>();
+  const isEnd = ({ type }: RecordedAction): boolean => /\/(?:fulfilled|rejected)$/.test(type);
+  const idOf = ({ meta }: RecordedAction): unknown => (isObject(meta) ? meta.requestId : undefined);
+  return {
+    isAnswer: (action: RecordedAction): boolean => isEnd(action) && open.has(idOf(action)),
+    follow(action: RecordedAction): void {
+      if (action.type.endsWith('/pending')) open.add(idOf(action));
+      else if (isEnd(action)) open.delete(idOf(action));
+    },
+  };
+}
+
 /** A store, with what Redux DevTools adds to it: the state after each action, and which of them is shown. */
 type Followed = Pick<AppStore, 'getState' | 'subscribe'> & {
-  liftedStore?: { getState: () => { computedStates: readonly unknown[]; currentStateIndex: number } };
+  liftedStore?: {
+    getState: () => { computedStates: readonly { readonly state?: unknown }[]; currentStateIndex: number };
+  };
 };
+
+/** The state of the present, whatever is shown. */
+const presentOf = ({ getState, liftedStore }: Followed): unknown =>
+  liftedStore ? liftedStore.getState().computedStates.at(-1)?.state : getState();
 
 function showsPast(store: Followed | null): boolean {
   const history = store?.liftedStore?.getState();
   return history !== undefined && history.currentStateIndex < history.computedStates.length - 1;
+}
+
+/** Waits until the present is shown. */
+async function untilPresent(store: Followed | null): Promise<void> {
+  while (showsPast(store))
+    await new Promise<void>((resolve) => {
+      const stop = store?.subscribe(() => {
+        stop?.();
+        resolve();
+      });
+    });
 }
 
 /**
@@ -50,9 +82,11 @@ export function createRecorder({
   /** Actions being applied, one within the other. */
   let applying = 0;
   const watchers = new Set<() => void>();
+  const requests = createOpenRequests();
 
   const isPast = () => showsPast(store);
-  const isChosen = (): boolean => store !== null && applying === 0 && store.getState() !== newest;
+  const isChosen = (): boolean =>
+    store !== null && (applying === 0 || isPast()) && store.getState() !== newest;
 
   function keep(masked: RecordedAction): void {
     entries.push({ at: now(), action: masked });
@@ -66,8 +100,8 @@ export function createRecorder({
 
   /** Takes over a present that Redux DevTools has changed. */
   function followHistory(): void {
-    if (!store || isPast() || !isChosen()) return;
-    newest = store.getState();
+    if (!store || applying > 0 || presentOf(store) === newest) return;
+    newest = presentOf(store);
     for (const [name, value] of Object.entries(mask.state(newest as RecordedState)))
       keep(sliceRestored({ name, value }));
   }
@@ -78,8 +112,10 @@ export function createRecorder({
 
   const middleware: Middleware = (api) => (next) => (action) => {
     if (!isPlainAction(action)) return next(action);
-    // `domainLoaded` follows the adding of slices, which changes the state without an action.
-    if (isPast() && !domainLoaded.match(action)) return action;
+    // `domainLoaded` follows the adding of slices, which changes the state without an action. RTK Query never asks
+    // again for what still waits for an answer.
+    if (isPast() && !domainLoaded.match(action) && !requests.isAnswer(action)) return action;
+    requests.follow(action);
     followHistory();
     const isPersist = PERSIST.test(action.type);
     // Record before applying, so that the recording of a crash ends with its action.
@@ -90,7 +126,7 @@ export function createRecorder({
       return next(action);
     } finally {
       applying -= 1;
-      if (!isPast()) newest = api.getState();
+      if (store) newest = presentOf(store);
       const { preferences } = api.getState() as RecordedState;
       if (isPersist && preferences !== before) keepRestored(preferences as Record<string, unknown>);
     }
@@ -109,6 +145,8 @@ export function createRecorder({
     },
     /** Whether Redux DevTools shows a past state. Then nothing is requested, stored or sent. */
     isPast,
+    /** Waits until it shows the present. */
+    untilPresent: () => untilPresent(store),
     /** Whether the state shown is not the app's, but one that Redux DevTools chose or computed. */
     isChosen,
     count: (): number => entries.length,

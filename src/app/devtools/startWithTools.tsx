@@ -40,6 +40,23 @@ function Bar({ recorder }: { recorder: Recorder }) {
   );
 }
 
+/**
+ * Requests of the present. While Redux DevTools shows the past, nothing is requested, and an answer to what was asked before
+ * waits, so that what follows from it happens in the present. It is read first: no time-out then cuts it off.
+ */
+const fetchOf =
+  ({ isPast, untilPresent }: Recorder): typeof fetch =>
+  async (...request) => {
+    if (isPast()) throw new TypeError('The past makes no requests');
+    try {
+      const answer = await fetch(...request);
+      const content = await answer.blob();
+      return new Response(content.size > 0 ? content : null, answer);
+    } finally {
+      await untilPresent();
+    }
+  };
+
 /** A store whose side effects are suspended while Redux DevTools shows a past state. */
 function recordedStore(recorder: Recorder) {
   const store = makeStore({
@@ -48,8 +65,7 @@ function recordedStore(recorder: Recorder) {
     // The state that a store is given is all that the export of Redux DevTools says of its beginning.
     preloadedState: { route: currentRoute() },
     middleware: [recorder.middleware],
-    fetch: (...request) =>
-      recorder.isPast() ? Promise.reject(new TypeError('The past makes no requests')) : fetch(...request),
+    fetch: fetchOf(recorder),
     devTools: { name: BRAND.name, trace: true, maxAge: 500 },
   });
   recorder.attach(store);
