@@ -63,7 +63,7 @@ export function foldOne(state: RecordedState, action: RecordedAction): RecordedS
   return isKnownCall(callOf(action)) ? reducer(state, action) : state;
 }
 
-/** All moments of a recording. Moment 0 is the page load, moment `n` the state after action `n`. */
+/** All moments of a recording. Moment 0 is its beginning, moment `n` the state after action `n`. */
 export interface Moments {
   recording: Recording;
   states: readonly RecordedState[];
@@ -108,14 +108,14 @@ export function foldRecording(recording: Recording): Moments {
 export const timeOf = ({ recording }: Moments, moment: number): number =>
   recording.entries[moment - 1]?.at ?? recording.startedAt;
 
-/** Action that led to a moment; undefined for the page load. */
+/** Action that led to a moment; undefined for the beginning. */
 export const entryOf = ({ recording }: Moments, moment: number): RecordedEntry | undefined =>
   recording.entries[moment - 1];
 
 /** Name of a moment for a list; API actions include their endpoint. */
 export function nameOf(moments: Moments, moment: number): string {
   const action = entryOf(moments, moment)?.action;
-  if (!action) return 'Carga de la página';
+  if (!action) return moments.recording.isCut ? 'Comienzo de lo grabado' : 'Carga de la página';
   const call = callOf(action);
   return call === undefined ? action.type : `${call} · ${action.type.split('/').at(-1) ?? ''}`;
 }

@@ -9,7 +9,7 @@ import { testStore } from '@/shared/testing/testStore';
 import { DOMAINS } from './foundByName';
 import { createRecorder } from './recorder';
 import { readRecording, RefusedRecording, REFUSALS } from './readRecording';
-import { foldRecording } from './fold';
+import { foldRecording, nameOf } from './fold';
 import { routeDomain } from './route';
 
 function recordedFile() {
@@ -139,12 +139,13 @@ describe('the file of a recording', () => {
       stagedActionIds: [0, 1, 2],
       computedStates: [{ state: start }],
     };
-    const { states, recording } = open(
+    const moments = open(
       form === 'a list'
         ? { payload: JSON.stringify(actions), preloadedState: JSON.stringify(start) }
         : { payload: JSON.stringify(lifted) },
     );
-    expect(recording.source).toBe('devtools');
+    const { states, recording } = moments;
+    expect([recording.source, nameOf(moments, 0)]).toEqual(['devtools', 'Comienzo de lo grabado']);
     expect(states).toHaveLength(2);
     expect(states.at(-1)?.identity).toEqual({ status: 'signedIn', user: THERAPIST });
   });

@@ -70,12 +70,13 @@ const actionOf = (value: unknown, place: number): RecordedAction =>
     ? (value as RecordedAction)
     : refuse(REFUSALS.damaged(`la acción ${place + 1} no tiene nombre`));
 
-function readOwn({ version, initial, entries, startedAt }: Fields): Recording {
+function readOwn({ version, initial, entries, startedAt, isCut }: Fields): Recording {
   if (version !== RECORDING_VERSION) refuse(REFUSALS.otherVersion);
   if (!isTime(startedAt)) return refuse(REFUSALS.damaged('falta la hora'));
   return {
     source: 'recorder',
     startedAt,
+    isCut: isCut === true,
     initial: stateOf(initial),
     entries: listOf(entries).map((entry, place) =>
       isObject(entry) && isTime(entry.at)
@@ -118,6 +119,8 @@ function readDevTools(file: Fields): Recording {
   return {
     source: 'devtools',
     startedAt,
+    // It keeps the latest actions only, and its export does not say whether there were others.
+    isCut: true,
     initial: stateOf(start ?? lifted.committedState),
     entries: steps
       .map((step, place) => {

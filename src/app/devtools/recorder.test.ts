@@ -1,5 +1,8 @@
 import { ActionCreators, instrument, type LiftedState } from '@redux-devtools/instrument';
 import { type Action, configureStore, Tuple, type UnknownAction } from '@reduxjs/toolkit';
+import { themeChosen } from '@/shared/preferences/slice';
+import { foldRecording, nameOf, timeOf } from './fold';
+import { readRecording } from './readRecording';
 import { createRecorder } from './recorder';
 
 type State = { counts: { happened: number } };
@@ -38,7 +41,7 @@ const step = (name: 'pending' | 'fulfilled' | 'rejected', requestId: string) => 
 });
 
 describe('while Redux DevTools shows the past', () => {
-  it('lets in the answers to requests of the present, and nothing else', async () => {
+  it('lets in the answers to requests of the present, and nothing else', () => {
     const { recorder, store, recorded, show, showPresent } = recordedCounts();
     for (const id of ['one', 'two']) store.dispatch(step('pending', id));
     show(0);
@@ -95,4 +98,24 @@ describe('while Redux DevTools shows the past', () => {
     await over;
     expect(isOver).toBe(true);
   });
+});
+
+it('begins a long recording at the time of the state that is left of its beginning', () => {
+  let time = 0;
+  const recorder = createRecorder({ now: () => time });
+  const store = configureStore({
+    reducer: (state: object = {}) => state,
+    middleware: () => new Tuple(recorder.middleware),
+  });
+  recorder.attach(store as never);
+  const beginning = () => {
+    const moments = foldRecording(readRecording(JSON.stringify(recorder.read())));
+    return [nameOf(moments, 0), timeOf(moments, 0), moments.states.length];
+  };
+  store.dispatch(themeChosen('dark'));
+  for (time = 1; time < 4000; time += 1) store.dispatch({ type: 'search/changed' });
+  expect(beginning()).toEqual(['Carga de la página', 0, 4001]);
+  store.dispatch({ type: 'search/changed' });
+  expect(beginning()).toEqual(['Comienzo de lo grabado', 1999, 2002]);
+  expect(recorder.read().initial).toMatchObject({ preferences: { theme: 'dark' } });
 });

@@ -53,6 +53,31 @@ function showsPast(store: Followed | null): boolean {
   return history !== undefined && history.currentStateIndex < history.computedStates.length - 1;
 }
 
+/** The actions so far, with the state before the first one that is kept, and its time. */
+function createLog(now: () => number) {
+  let startedAt = now();
+  let isCut = false;
+  let initial: RecordedState = {};
+  let entries: RecordedEntry[] = [];
+  return {
+    begin(state: RecordedState): void {
+      initial = state;
+      entries = [];
+    },
+    keep(action: RecordedAction): void {
+      entries.push({ at: now(), action });
+      if (entries.length <= MAX_ENTRIES) return;
+      const older = entries.slice(0, MAX_ENTRIES / 2);
+      initial = older.reduce((state, entry) => foldOne(state, entry.action), wholeState(initial));
+      startedAt = older.at(-1)?.at ?? startedAt;
+      isCut = true;
+      entries = entries.slice(older.length);
+    },
+    count: (): number => entries.length,
+    read: () => ({ startedAt, isCut, initial, entries }),
+  };
+}
+
 /** Waits until the present is shown. */
 async function untilPresent(store: Followed | null): Promise<void> {
   while (showsPast(store))
@@ -73,10 +98,8 @@ export function createRecorder({
   mask = createMask(),
   now = Date.now,
 }: { mask?: Mask; now?: () => number } = {}) {
-  const startedAt = now();
+  const log = createLog(now);
   let store: Followed | null = null;
-  let start: RecordedState = {};
-  let entries: RecordedEntry[] = [];
   /** The state after the latest action. */
   let newest: unknown;
   /** Actions being applied, one within the other. */
@@ -89,12 +112,7 @@ export function createRecorder({
     store !== null && (applying === 0 || isPast()) && store.getState() !== newest;
 
   function keep(masked: RecordedAction): void {
-    entries.push({ at: now(), action: masked });
-    if (entries.length > MAX_ENTRIES) {
-      const older = entries.slice(0, MAX_ENTRIES / 2);
-      start = older.reduce((state, entry) => foldOne(state, entry.action), wholeState(start));
-      entries = entries.slice(older.length);
-    }
+    log.keep(masked);
     for (const watch of watchers) watch();
   }
 
@@ -140,8 +158,7 @@ export function createRecorder({
     attach({ getState, subscribe, liftedStore }: Followed) {
       store = { getState, subscribe, ...(liftedStore && { liftedStore }) };
       newest = store.getState();
-      entries = [];
-      start = mask.state(newest as RecordedState);
+      log.begin(mask.state(newest as RecordedState));
     },
     /** Whether Redux DevTools shows a past state. Then nothing is requested, stored or sent. */
     isPast,
@@ -149,7 +166,7 @@ export function createRecorder({
     untilPresent: () => untilPresent(store),
     /** Whether the state shown is not the app's, but one that Redux DevTools chose or computed. */
     isChosen,
-    count: (): number => entries.length,
+    count: log.count,
     /** Subscribes to every action; returns a function that unsubscribes. */
     watch(watcher: () => void): () => void {
       watchers.add(watcher);
@@ -164,9 +181,7 @@ export function createRecorder({
         type: RECORDING_TYPE,
         version: RECORDING_VERSION,
         exportedAt: new Date(now()).toISOString(),
-        startedAt,
-        initial: start,
-        entries,
+        ...log.read(),
       };
     },
   };

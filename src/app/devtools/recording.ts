@@ -28,7 +28,10 @@ export interface RecordedEntry {
 export interface Recording {
   /** `devtools` exports are not masked, and some have no times. */
   source: 'recorder' | 'devtools';
+  /** Time of the initial state. */
   startedAt: number;
+  /** Whether the initial state may hold earlier actions, so that it is not that of the page load. */
+  isCut: boolean;
   initial: RecordedState;
   entries: readonly RecordedEntry[];
 }

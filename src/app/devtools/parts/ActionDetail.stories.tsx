@@ -5,6 +5,7 @@ const meta = {
   title: 'Estructura/Grabaciones/ActionDetail',
   component: ActionDetail,
   args: {
+    name: 'patients/searchChanged',
     action: { type: 'patients/searchChanged', payload: 'rodilla' },
     differences: [{ path: 'patients › search', before: '', after: 'rodilla' }],
   },
@@ -15,9 +16,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const NothingChanged: Story = { args: { differences: [] } };
-export const PageLoad: Story = { args: { action: undefined, differences: [] } };
+export const PageLoad: Story = { args: { name: 'Carga de la página', action: undefined, differences: [] } };
 export const LongText: Story = {
   args: {
+    name: 'routines/drafted',
     action: { type: 'routines/drafted', payload: { notes: 'Estirar despacio. '.repeat(200) } },
     differences: [
       { path: 'routines › draft › notes', before: undefined, after: 'Estirar despacio. '.repeat(200) },

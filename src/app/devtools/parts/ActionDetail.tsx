@@ -2,6 +2,8 @@ import type { Difference } from '../difference';
 import styles from './TimeLine.module.css';
 
 export interface ActionDetailProps {
+  /** Name of the moment, shown where no action led to it. */
+  name: string;
   action: unknown;
   differences: readonly Difference[];
 }
@@ -14,7 +16,7 @@ function textOf(value: unknown, space?: number): string {
 }
 
 /** An action and the state changes it caused. */
-export function ActionDetail({ action, differences }: ActionDetailProps) {
+export function ActionDetail({ name, action, differences }: ActionDetailProps) {
   return (
     <div className={styles.detail} role="region" aria-label="Detalle de la acción" tabIndex={0}>
       <h2>Cambios en el estado</h2>
@@ -32,7 +34,7 @@ export function ActionDetail({ action, differences }: ActionDetailProps) {
         </ul>
       )}
       <h2>Acción</h2>
-      <pre>{action === undefined ? 'Carga de la página' : textOf(action, 2)}</pre>
+      <pre>{action === undefined ? name : textOf(action, 2)}</pre>
     </div>
   );
 }

@@ -7,10 +7,10 @@ import styles from './TimeLine.module.css';
 
 /** A moment in the list of the time line. */
 export interface MomentRow {
-  /** Index of the moment; 0 is the page load. */
+  /** Index of the moment; 0 is the beginning. */
   moment: number;
   name: string;
-  /** Time since the page load, in ms. */
+  /** Time since the beginning, in ms. */
   after: number;
 }
 
@@ -138,7 +138,7 @@ export function TimeLine({
             ))}
           </ol>
         </div>
-        <ActionDetail action={action} differences={differences} />
+        <ActionDetail name={row?.name ?? ''} action={action} differences={differences} />
       </div>
     </section>
   );
