@@ -6,6 +6,7 @@ import { selectIdentityStatus } from '@/shared/identity/slice';
 import type { AppStore } from '@/shared/redux';
 import { loadBehind } from '@/shared/ui/late-part/lateComponent';
 import { App } from './App';
+import { areToolsAsked } from './devtools/areToolsAsked';
 import { makeStore } from './redux';
 import { AppRouter, preloadSignedIn } from './router/AppRouter';
 import './styles/index.css';
@@ -38,10 +39,7 @@ const start = (root: HTMLElement, store: AppStore, app: ReactNode): void => {
  * Recorder, replay and Redux DevTools: in development, and on request in a QA build (DEVTOOLS=on). With the
  * flag off, none of it is in the build.
  */
-if (
-  __DEVTOOLS__ &&
-  (process.env.NODE_ENV === 'development' || new URLSearchParams(location.search).has('devtools'))
-) {
+if (__DEVTOOLS__ && (process.env.NODE_ENV === 'development' || areToolsAsked())) {
   loadBehind(
     () => import('./devtools'),
     ({ startWithTools }) => startWithTools(container, start),

@@ -116,13 +116,21 @@ test('production has neither the bar nor Redux DevTools, whatever is asked', asy
   await expect(replayPage(page).exportRecording).toHaveCount(0);
 });
 
-test('a QA build has them only where they are asked for', async ({ browser }) => {
+test('a QA build has them only in a tab that asks for them', async ({ browser }) => {
   expect(await askedFor(await logInScreen(browser, '/login', true))).toEqual([]);
   const page = await logInScreen(browser, '/login?devtools', true);
   expect(await askedFor(page)).toEqual([
     expect.objectContaining({ name: 'Andadura', trace: true, maxAge: 500 }),
   ]);
   await expect(replayPage(page).exportRecording).toBeVisible();
+  // As after a crash, when the address asks for nothing any more.
+  await page.goto('/login');
+  await page.reload();
+  await expect(replayPage(page).exportRecording).toBeVisible();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/login');
+  await expect(otherTab.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible();
+  await expect(replayPage(otherTab).exportRecording).toHaveCount(0);
 });
 
 test('a file that is no recording is refused in Spanish', async ({ browser }) => {
