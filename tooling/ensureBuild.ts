@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { changeOf, newestChange } from './lib/newest';
 import { isInstalled, program, ROOT, run } from './lib/run';
 
@@ -19,26 +19,44 @@ const SOURCES_OF_THE_APP = [
 const NOT_IN_THE_APP = /[\\/]src[\\/]server$|\.(?:test|stories)\.tsx?$|[\\/]testing$/;
 const NOT_IN_THE_STORYBOOK = /[\\/]src[\\/]server$|\.test\.tsx?$/;
 
+/** What settings of webpack.config.ts add to a production build: the `import()` that downloads it. */
+const ADDITIONS = { DEVTOOLS: '@/app/devtools', REALTIME: '@/app/realtime' };
+
+/** Whether a production build has the additions that the environment asks for, and no others. Its `bundle.json` tells. */
+export function isBuiltFor(env: NodeJS.ProcessEnv, folder: string): boolean {
+  try {
+    const loads = JSON.parse(readFileSync(join(folder, 'bundle.json'), 'utf8')) as Record<string, string[]>;
+    return Object.entries(ADDITIONS).every(
+      ([setting, request]) => Object.hasOwn(loads, request) === (env[setting] === 'on'),
+    );
+  } catch {
+    return false;
+  }
+}
+
 interface Build {
   what: string;
   /** File that the build writes last, so its age is that of the build. */
   result: string;
   sources: readonly string[];
   skip: RegExp;
+  /** Environment that the build must have been made for, if its settings come from there. */
+  env?: NodeJS.ProcessEnv;
   make: () => Promise<number>;
 }
 
-async function ensure({ what, result, sources, skip, make }: Build): Promise<void> {
+async function ensure({ what, result, sources, skip, env, make }: Build): Promise<void> {
   const changes = await Promise.all(sources.map((source) => newestChange(source, (path) => skip.test(path))));
   const built = changeOf(result);
-  if (built >= Math.max(...changes)) return;
+  if (built >= Math.max(...changes) && (!env || isBuiltFor(env, dirname(result)))) return;
   console.error(`${built ? 'Actualizando' : 'Preparando'} ${what}...`);
   if ((await make()) !== 0) throw new Error(`No se pudo construir ${what}.`);
 }
 
 /**
- * Creates the production build in `dist/` if it is missing or older than the sources. Without the build tools
- * (`npm ci --omit=dev`) an existing build is used as it is. Throws if the build fails.
+ * Creates the production build in `dist/` if it is missing, older than the sources, or made with or without what the
+ * environment says of `DEVTOOLS` and `REALTIME`. Without the build tools (`npm ci --omit=dev`) an existing build is used as
+ * it is. Throws if the build fails.
  */
 export async function ensureBuild(): Promise<void> {
   const result = at('dist/index.html');
@@ -53,6 +71,7 @@ export async function ensureBuild(): Promise<void> {
     result,
     sources: SOURCES_OF_THE_APP,
     skip: NOT_IN_THE_APP,
+    env: process.env,
     make: () => run(program('webpack'), ['--mode', 'production']),
   });
 }
@@ -82,14 +101,13 @@ export const QA_BUILD = at('node_modules/.cache/andadura-qa');
 
 /** Creates the QA build (recorder, replay, Redux DevTools) if it is missing or older than the sources. */
 export async function ensureQaBuild(): Promise<void> {
+  const env = { ...process.env, DEVTOOLS: 'on' };
   await ensure({
     what: 'la construcción de QA',
     result: join(QA_BUILD, 'index.html'),
     sources: SOURCES_OF_THE_APP,
     skip: NOT_IN_THE_APP,
-    make: () =>
-      run(program('webpack'), ['--mode', 'production', '--output-path', QA_BUILD], {
-        env: { ...process.env, DEVTOOLS: 'on' },
-      }),
+    env,
+    make: () => run(program('webpack'), ['--mode', 'production', '--output-path', QA_BUILD], { env }),
   });
 }
