@@ -62,12 +62,16 @@ interface Attended {
   lead: { id: string; hasAccess: boolean };
 }
 
-/** Ids of who is told of a patient's pain: the lead, who stands in for them, and the whole team once the lead has left. */
+/**
+ * Ids of who is told of a patient's pain: the lead, who stands in for them, and the whole team once the lead has left. None if
+ * the lead has left and nobody else treats the patient.
+ */
 async function listenersOf(db: Database, { id, lead }: Attended, today: string): Promise<string[]> {
   const standIns = await standInsOf(db, lead.id, today);
   if (lead.hasAccess) return [lead.id, ...standIns];
   const team = (await careRepository(db).collaboratorsOf(id)).filter((one) => one.hasAccess);
-  return [...new Set([lead.id, ...standIns, ...team.map((one) => one.id)])];
+  const others = [...standIns, ...team.map((one) => one.id)];
+  return others.length > 0 ? [...new Set([lead.id, ...others])] : [];
 }
 
 /**
