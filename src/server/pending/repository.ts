@@ -17,6 +17,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { PAIN_ALERT } from '@/contract/pain';
 import type { Database } from '../db/database';
 import { byName } from '../db/order';
@@ -26,6 +27,7 @@ import {
   conversationReads,
   conversations,
   covers,
+  evaluations,
   messages,
   patientDetails,
   patients,
@@ -41,29 +43,40 @@ const LIVE = ['SCHEDULED', 'CONFIRMED', 'COMPLETED'] as const;
  * What waits for one therapist and for those whose agenda they look after, in records that are not deleted.
  */
 
-/** Condition: the author of a session covered the therapist of an appointment on that day. */
-const wroteInTheirPlace = (day: SQL) =>
-  sql`exists (select 1 from ${covers} where ${covers.therapistId} = ${appointments.therapistId} and ${covers.coveredBy} = ${treatmentSessions.therapistId} and ${day} between ${covers.firstDay} and ${covers.lastDay})`;
+/** Condition: the author of something written covered the therapist of an appointment on that day. */
+const wroteInTheirPlace = (author: AnyPgColumn, day: SQL) =>
+  sql`exists (select 1 from ${covers} where ${covers.therapistId} = ${appointments.therapistId} and ${covers.coveredBy} = ${author} and ${day} between ${covers.firstDay} and ${covers.lastDay})`;
 
-/** Appointments that ended between two instants without a session on their day, the oldest first. */
+/**
+ * Appointments that ended between two instants without a session on their day, the oldest first. A session that is only
+ * planned does not count; the evaluation of an evaluation does.
+ */
 export function unwrittenAppointments(
   db: Database,
   carer: Carer,
   { from, to, timeZone }: { from: Date; to: Date; timeZone: string },
 ) {
-  const dayOf = (instant: typeof appointments.startsAt | typeof treatmentSessions.startsAt) =>
-    sql`(${instant} at time zone ${timeZone})::date`;
+  const dayOf = (instant: AnyPgColumn) => sql`(${instant} at time zone ${timeZone})::date`;
   const day = dayOf(appointments.startsAt);
+  const ofTheVisit = (written: { patientId: AnyPgColumn; therapistId: AnyPgColumn }, at: AnyPgColumn) =>
+    and(
+      eq(written.patientId, appointments.patientId),
+      or(eq(written.therapistId, appointments.therapistId), wroteInTheirPlace(written.therapistId, day)),
+      sql`${dayOf(at)} = ${day}`,
+    );
   const sessionThatDay = db
     .select({ id: treatmentSessions.id })
     .from(treatmentSessions)
     .where(
       and(
-        eq(treatmentSessions.patientId, appointments.patientId),
-        or(eq(treatmentSessions.therapistId, appointments.therapistId), wroteInTheirPlace(day)),
-        sql`${dayOf(treatmentSessions.startsAt)} = ${day}`,
+        ofTheVisit(treatmentSessions, treatmentSessions.startsAt),
+        ne(treatmentSessions.status, 'SCHEDULED'),
       ),
     );
+  const evaluationThatDay = db
+    .select({ id: evaluations.id })
+    .from(evaluations)
+    .where(ofTheVisit(evaluations, evaluations.evaluatedAt));
   return db
     .select({ appointmentId: appointments.id, patientName: patients.name, startsAt: appointments.startsAt })
     .from(appointments)
@@ -79,6 +92,7 @@ export function unwrittenAppointments(
         // Who no longer attends the patient cannot write it any more.
         attends(carer),
         notExists(sessionThatDay),
+        or(ne(appointments.type, 'EVALUATION'), notExists(evaluationThatDay)),
       ),
     )
     .orderBy(asc(appointments.startsAt));

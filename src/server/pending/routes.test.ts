@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { SessionStatus } from '@/contract/sessions';
 import {
   appointments,
+  evaluations,
   exercises,
   patientDetails,
   patients,
@@ -51,13 +53,21 @@ async function addAppointment(startsAt: string, values: Values = {}) {
     .returning({ id: appointments.id });
   return row?.id;
 }
-const addSession = (startsAt: string) =>
+const addSession = (startsAt: string, status: SessionStatus = 'COMPLETED') =>
   server.db.insert(treatmentSessions).values({
     therapistId: therapist.id,
     patientId: patient.patientId ?? '',
     startsAt: new Date(startsAt),
     duration: 30,
     treatmentType: 'Seguimiento',
+    status,
+  });
+const addEvaluation = (evaluatedAt: string, therapistId = therapist.id) =>
+  server.db.insert(evaluations).values({
+    therapistId,
+    patientId: patient.patientId ?? '',
+    evaluatedAt: new Date(evaluatedAt),
+    reason: 'Dolor de rodilla',
   });
 
 async function addRun(values: Partial<typeof routineProgress.$inferInsert>) {
@@ -131,6 +141,28 @@ test('an appointment is unwritten from its end until the patient has a session o
   expect((await work()).unwritten).toMatchObject({ count: 1 });
   server.clock.set('2026-11-20T10:15:01Z');
   expect((await work()).unwritten).toMatchObject({ count: 2 });
+});
+
+test.each([
+  ['SCHEDULED', 1],
+  ['COMPLETED', 0],
+  ['CANCELLED', 0],
+  ['NO_SHOW', 0],
+] as const)('a session that is %s leaves %i of one visit to write', async (status, count) => {
+  await addAppointment('2026-11-19T09:00:00Z');
+  await addSession('2026-11-19T09:00:00Z', status);
+  expect((await work()).unwritten).toMatchObject({ count });
+});
+
+test('an evaluation is written with its evaluation, and any other visit with a session alone', async () => {
+  await addAppointment('2026-11-18T09:00:00Z', { type: 'EVALUATION' });
+  await addAppointment('2026-11-19T09:00:00Z');
+  await addEvaluation('2026-11-19T09:00:00Z');
+  const colleague = await server.signIn('THERAPIST');
+  await addEvaluation('2026-11-18T09:00:00Z', colleague.id);
+  expect((await work()).unwritten).toMatchObject({ count: 2 });
+  await addEvaluation('2026-11-18T16:00:00Z');
+  expect((await work()).unwritten).toMatchObject({ count: 1, first: { patientName: 'Manuel' } });
 });
 
 test('the day is that of the practice: half past midnight in Madrid is the day before in UTC', async () => {
