@@ -1,5 +1,5 @@
-import { Formik } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { Formik, useFormikContext } from 'formik';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { TEXT_LIMITS } from '@/contract/common/constants';
 import type { Session } from '@/contract/sessionAnswers';
 import {
@@ -13,7 +13,7 @@ import {
 import { sessionBodySchema } from '@/contract/sessionSchemas';
 import { DAY_AND_HOUR } from '@/contract/edits';
 import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
-import { useDraft } from '@/shared/drafts/useDraft';
+import { type Draft, useDraft } from '@/shared/drafts/useDraft';
 import { ChangedMeanwhile } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits } from '@/shared/edits/useEdits';
 import { practiceWallClock } from '@/shared/lib/dates';
@@ -119,6 +119,31 @@ function SessionFields({ patientField, sharesNotes, treatmentType, status }: Ses
   );
 }
 
+/** The values that the form was opened with. What begins while its form is open counts as held from then on. */
+function usePristine(session?: Session, start?: Partial<SessionStart>): SessionValues {
+  const [opened] = useState<SessionValues>(() =>
+    session ? sessionValues(session) : newSessionValues(practiceWallClock(new Date()), start),
+  );
+  const status = start?.status === 'COMPLETED' ? start.status : opened.status;
+  return useMemo(() => ({ ...opened, status }), [opened, status]);
+}
+
+/** Takes the status of what begins meanwhile into the form, unless another status, day or hour was chosen. */
+function StatusOfStart({ draft, pristine }: { draft: Draft<SessionValues>; pristine: SessionValues }) {
+  const { values, setFieldValue } = useFormikContext<SessionValues>();
+  const [opened] = useState(pristine);
+  const { status } = pristine;
+  const follow = useEffectEvent(() => {
+    const isLeft = (['status', 'date', 'time'] as const).every((name) => values[name] === opened[name]);
+    if (status === opened.status || !isLeft) return;
+    draft.reread({ ...(draft.read ?? opened), status });
+    void setFieldValue('status', status);
+  });
+  // Once, when it begins: whoever sets it back means it.
+  useEffect(() => follow(), [status]);
+  return null;
+}
+
 /** Nueva / Editar Sesión: basic information, notes and the session's exercises. */
 export function SessionForm({
   session,
@@ -132,9 +157,7 @@ export function SessionForm({
 }: SessionFormProps) {
   const [create] = useCreateSessionMutation();
   const [update] = useUpdateSessionMutation();
-  const [pristine] = useState<SessionValues>(() =>
-    session ? sessionValues(session) : newSessionValues(practiceWallClock(new Date()), start),
-  );
+  const pristine = usePristine(session, start);
   const draft = useDraft(
     `session:${session?.id ?? `new ${JSON.stringify([appointmentId, start?.patientId])}`}`,
     // A draft follows what is stored. A session that begins now has nothing stored, and keeps the day and hour it began.
@@ -162,6 +185,7 @@ export function SessionForm({
       {({ values }) => (
         <FormikForm label={session ? 'Editar sesión' : 'Nueva sesión'}>
           <DraftKeeper draft={draft} pristine={pristine} />
+          <StatusOfStart draft={draft} pristine={pristine} />
           <ChangedMeanwhile edits={edits} fields={sessionEditFields(patientName)} />
           <Card title="Información básica" actions={!session && <CopyLastSessionButton />}>
             <SessionFields

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { AuthProvider } from '@/features/auth';
@@ -40,6 +40,9 @@ const open = (values: Partial<Appointment> = {}, routes: Record<string, FakeHand
 const save = async ({ user }: ReturnType<typeof open>) =>
   user.click(await screen.findByRole('button', { name: 'Crear sesión' }));
 const onward = () => screen.findByRole('link', { name: 'Siguiente cita' });
+const status = () => screen.findByRole('combobox', { name: 'Estado' });
+const cancel = () => screen.getByRole('button', { name: 'Cancelar' });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const statuses = ({ backend }: ReturnType<typeof open>) =>
   backend.sent('PATCH', '/api/appointments/c1/status').map(({ body }) => (body as { status: string }).status);
 
@@ -82,6 +85,45 @@ describe('the session of an appointment', () => {
     await save(done);
     await onward();
     expect(statuses(done)).toEqual([]);
+  });
+
+  it('of an appointment that begins while it is written is held, and completes it', async () => {
+    const app = open({ date: '2026-11-24T10:01:00+01:00' });
+    expect(await status()).toHaveDisplayValue('Programada');
+    await app.user.type(screen.getByRole('textbox', { name: 'Notas de la sesión' }), 'Mejor');
+    await pass(60_000);
+    expect(await status()).toHaveDisplayValue('Completada');
+    await save(app);
+    await onward();
+    expect(app.backend.sent('POST', '/api/sessions')[0]?.body).toMatchObject({
+      status: 'completed',
+      notes: 'Mejor',
+    });
+    await waitFor(() => expect(statuses(app)).toEqual(['CONFIRMED', 'COMPLETED']));
+  });
+
+  it('that begins before anything is typed is left without a question', async () => {
+    const app = open({ date: '2026-11-24T10:01:00+01:00' });
+    await status();
+    await pass(60_000);
+    expect(await status()).toHaveDisplayValue('Completada');
+    await app.user.click(cancel());
+    expect(app.address()).toBe('/appointments');
+  });
+
+  it('keeps the status that was chosen before it begins, and after', async () => {
+    const app = open({ date: '2026-11-24T10:02:00+01:00' });
+    await app.user.selectOptions(await status(), 'No asistió');
+    await pass(120_000);
+    expect(await status()).toHaveDisplayValue('No asistió');
+    app.unmount();
+    const other = open({ date: '2026-11-24T10:03:00+01:00' });
+    await status();
+    await pass(60_000);
+    expect(await status()).toHaveDisplayValue('Completada');
+    await other.user.selectOptions(await status(), 'Programada');
+    await pass(60_000);
+    expect(await status()).toHaveDisplayValue('Programada');
   });
 
   it('loses nothing where the appointment cannot be completed, and says so', async () => {
