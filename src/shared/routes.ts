@@ -70,6 +70,7 @@ export const ROUTES = {
   sessionOfAppointment: (appointmentId: string) =>
     `/sessions/new?appointmentId=${encodeURIComponent(appointmentId)}`,
   session: (id: string) => `/sessions/${encodeURIComponent(id)}`,
+  correctSession: (id: string) => `/sessions/new?id=${encodeURIComponent(id)}`,
   history: '/history',
 } as const;
 

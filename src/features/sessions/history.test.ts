@@ -5,6 +5,7 @@ import {
   newestFirst,
   lastHeld,
   lastSession,
+  sessionOfVisit,
   summariseSessions,
   type HistoryFilters,
 } from './history';
@@ -98,5 +99,22 @@ describe('the last session', () => {
     ];
     expect(lastHeld(rows, now)?.id).toBe('held');
     expect(lastHeld(rows.slice(0, 3), now)).toBeUndefined();
+  });
+});
+
+describe('what may be the session of a visit', () => {
+  const visit = { date: TODAY, time: '12:00' };
+  const others = session('others', { date: TODAY, time: '09:00', mayCorrect: false });
+  const own = session('own', { date: TODAY, time: '10:00', mayCorrect: true });
+  const atHour = session('at its hour', { date: TODAY, time: '12:00', status: 'SCHEDULED' });
+  it.each([
+    ['one at its hour', [others, own, atHour], 'at its hour'],
+    ['one’s own', [others, own], 'own'],
+    ['a colleague’s', [others], 'others'],
+    ['none of another day', [session('old', { time: '12:00' })], undefined],
+    ['none that was cancelled', [session('off', { ...visit, status: 'CANCELLED' })], undefined],
+    ['none that was missed', [session('missed', { ...visit, status: 'NO_SHOW' })], undefined],
+  ])('is %s', (_which, rows, id) => {
+    expect(sessionOfVisit(rows, visit)?.id).toBe(id);
   });
 });

@@ -10,8 +10,15 @@ export interface HistoryFilters {
   period: HistoryPeriod;
 }
 
-const byTimeDescending = (one: Session, other: Session): number =>
-  `${other.date}T${other.time}`.localeCompare(`${one.date}T${one.time}`);
+/** A wall-clock time of the practice. */
+interface Moment {
+  date: string;
+  time: string;
+}
+
+const orderOf = ({ date, time }: Moment): string => `${date}T${time}`;
+
+const byTimeDescending = (one: Session, other: Session): number => orderOf(other).localeCompare(orderOf(one));
 
 export const newestFirst = (sessions: readonly Session[]): Session[] => [...sessions].sort(byTimeDescending);
 
@@ -55,14 +62,21 @@ export function summariseSessions(sessions: readonly Session[]) {
   };
 }
 
+const takesPlace = ({ status }: Session): boolean => status !== 'CANCELLED' && status !== 'NO_SHOW';
+
 /** The latest session up to now that was neither cancelled nor missed. `now` is the practice's clock. */
-export function lastHeld(
-  sessions: readonly Session[],
-  now: { date: string; time: string },
-): Session | undefined {
-  const until = `${now.date}T${now.time}`;
-  return newestFirst(sessions).find(
-    ({ date, time, status }) => `${date}T${time}` <= until && status !== 'CANCELLED' && status !== 'NO_SHOW',
+export function lastHeld(sessions: readonly Session[], now: Moment): Session | undefined {
+  return newestFirst(sessions).find((one) => orderOf(one) <= orderOf(now) && takesPlace(one));
+}
+
+/**
+ * What may be the session of a visit, which no session names: one of its day that was neither cancelled nor missed, rather
+ * at its hour, rather one's own.
+ */
+export function sessionOfVisit(sessions: readonly Session[], { date, time }: Moment): Session | undefined {
+  const ofDay = sessions.filter((one) => one.date === date && takesPlace(one));
+  return (
+    ofDay.find((one) => one.time === time) ?? ofDay.find(({ mayCorrect }) => mayCorrect !== false) ?? ofDay[0]
   );
 }
 

@@ -1,5 +1,6 @@
 export { useGetSessionQuery, useListPatientSessionsQuery, prefetchSessions, prefetchMySessions } from './api';
 export { sessionsDomain } from './domain';
+export { sessionOfVisit } from './history';
 export { LastSessionCard } from './ui/LastSessionCard';
 export { MySessionCards } from './ui/MySessionCards';
 export { MySessions } from './ui/MySessions';

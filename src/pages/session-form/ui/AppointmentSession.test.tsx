@@ -1,24 +1,30 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
+import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
+import { SESSION_FIXTURE } from '@/features/sessions/fixtures';
 import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
-import { THERAPIST } from '@/shared/testing/people';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { SessionFormPage } from '..';
 
 clockStartsAt('2026-11-24T10:00:00+01:00');
 
-const open = (values: Partial<Appointment> = {}, routes: Record<string, FakeHandler> = {}) =>
+const open = (
+  values: Partial<Appointment> = {},
+  routes: Record<string, FakeHandler> = {},
+  user: User = THERAPIST,
+) =>
   renderApp(
     <Routes>
       <Route path="/sessions/new" element={<SessionFormPage />} />
     </Routes>,
     {
       at: '/sessions/new?appointmentId=c1',
-      user: THERAPIST,
+      user,
       routes: {
         'GET /api/patients': () => ({
           patients: [
@@ -145,6 +151,48 @@ describe('the session of an appointment', () => {
     await waitFor(() => expect(app.toasts).toEqual(['Error al guardar la sesión']));
     expect(screen.getByRole('button', { name: 'Crear sesión' })).toBeVisible();
     expect(statuses(app)).toEqual([]);
+  });
+
+  const OF_PATIENT = 'GET /api/sessions/patient/:id';
+  const ofDay = { ...SESSION_FIXTURE, date: '2026-11-24', time: '09:30' };
+
+  it('says that one of the day is written already, with the way to correct it, and can still be saved', async () => {
+    const app = open({}, { [OF_PATIENT]: () => [{ ...ofDay, mayCorrect: true }] });
+    expect(await screen.findByText('Ya has escrito una sesión de este día')).toBeVisible();
+    expect(screen.getByText('09:30 · Tratamiento manual · Completada')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Corregirla' })).toHaveAttribute(
+      'href',
+      `/sessions/new?id=${ofDay.id}`,
+    );
+    await save(app);
+    await onward();
+    expect(app.backend.sent('POST', '/api/sessions')).toHaveLength(1);
+  });
+
+  it('says that a colleague has written one, which can be read', async () => {
+    open({}, { [OF_PATIENT]: () => [{ ...ofDay, mayCorrect: false }] });
+    expect(await screen.findByText('Ya hay una sesión de este día')).toBeVisible();
+    expect(screen.getByText('09:30 · Tratamiento manual · Completada · Ana Ruiz Soler')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver la sesión' })).toHaveAttribute(
+      'href',
+      `/sessions/${ofDay.id}`,
+    );
+  });
+
+  it.each([
+    ['of another day', () => [{ ...ofDay, date: '2026-11-23' }]],
+    ['that was cancelled', () => [{ ...ofDay, status: 'CANCELLED' }]],
+    ['that could not be asked for', () => answer(500)],
+  ])('is silent of one %s', async (_which, handler) => {
+    open({}, { [OF_PATIENT]: handler });
+    await status();
+    expect(screen.queryByText(/una sesión de este día/)).toBeNull();
+  });
+
+  it('asks for no sessions for an administrator, who is told of none', async () => {
+    const app = open({}, {}, ADMIN);
+    await status();
+    expect(app.backend.sent('GET', /sessions\/patient/)).toHaveLength(0);
   });
 
   it('goes back to the agenda on Cancelar, and where there is no such appointment', async () => {

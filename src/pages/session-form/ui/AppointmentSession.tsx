@@ -1,23 +1,27 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState, type ReactNode, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES } from '@/contract/appointments';
-import { sessionOfAppointment } from '@/contract/sessions';
+import type { Session } from '@/contract/sessionAnswers';
+import { SESSION_STATUS_LABELS, sessionOfAppointment } from '@/contract/sessions';
 import {
   useAppointmentCompletion,
   useGetAppointmentQuery,
   nextAppointmentAddress,
 } from '@/features/appointments';
-import { SessionForm } from '@/features/sessions';
+import { SessionForm, sessionOfVisit, useListPatientSessionsQuery } from '@/features/sessions';
 import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
-import { practiceZone } from '@/shared/lib/dates';
-import { useAppDispatch } from '@/shared/redux';
+import { selectUser } from '@/shared/identity/slice';
+import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { CalendarPlusIcon, SuccessIcon } from '@/shared/ui/icon/icons';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { useServerNow } from '@/shared/useServerClock';
 import { useFormSettled } from './PatientField';
@@ -28,6 +32,20 @@ export interface AppointmentSessionProps {
   patientField: ReactNode;
 }
 
+const useIsTherapist = (): boolean => useAppSelector(selectUser)?.role === 'THERAPIST';
+
+/** What may be the session of an appointment already. Only a therapist is told of sessions. */
+function useWritten(appointment: Appointment | undefined) {
+  const isTherapist = useIsTherapist();
+  const { currentData: sessions, error } = useListPatientSessionsQuery(
+    isTherapist && appointment ? appointment.patientId : skipToken,
+  );
+  return {
+    written: appointment && sessions && sessionOfVisit(sessions, practiceWallClock(appointment.date)),
+    isSettled: !isTherapist || sessions !== undefined || error !== undefined,
+  };
+}
+
 /** Session of an appointment. It is prefilled from the appointment and completes it on saving. */
 export function AppointmentSession({ appointmentId, patientField }: AppointmentSessionProps) {
   const dispatch = useAppDispatch();
@@ -35,6 +53,7 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
   const { currentData: appointment, error } = useGetAppointmentQuery(appointmentId);
   const sharesNotes = useCapability('sharedNotes');
   const isSettled = useFormSettled(appointment?.patientId);
+  const { written, isSettled: isWrittenSettled } = useWritten(appointment);
   const complete = useAppointmentCompletion();
   const now = useServerNow();
   const [saved, setSaved] = useState<Appointment | null>(null);
@@ -47,21 +66,51 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
   }, [error, appointment, dispatch, navigate]);
 
   if (saved) return <SessionSaved appointment={saved} />;
-  if (!appointment || sharesNotes === undefined || !isSettled)
+  if (!appointment || sharesNotes === undefined || !isSettled || !isWrittenSettled)
     return <SkeletonCard label="Cargando formulario" />;
   return (
-    <SessionForm
-      appointmentId={appointment.id}
-      start={sessionOfAppointment(appointment, now, practiceZone())}
-      sharesNotes={sharesNotes}
-      patientField={patientField}
-      onSaved={(_session, { patientId, status }) => {
-        setSaved(appointment);
-        // Do not complete the appointment if the session was not held or is of another patient.
-        if (status === 'COMPLETED' && patientId === appointment.patientId) void complete(appointment);
-      }}
-      onCancel={() => navigate(ROUTES.appointments)}
-    />
+    <>
+      {written && <WrittenAlready session={written} />}
+      <SessionForm
+        appointmentId={appointment.id}
+        start={sessionOfAppointment(appointment, now, practiceZone())}
+        sharesNotes={sharesNotes}
+        patientField={patientField}
+        onSaved={(_session, { patientId, status }) => {
+          setSaved(appointment);
+          // Do not complete the appointment if the session was not held or is of another patient.
+          if (status === 'COMPLETED' && patientId === appointment.patientId) void complete(appointment);
+        }}
+        onCancel={() => navigate(ROUTES.appointments)}
+      />
+    </>
+  );
+}
+
+/** Says that the visit may be written already, with the way there: a second session of it would count twice. */
+function WrittenAlready({ session }: { session: Session }) {
+  const { id, time, treatmentType, status, therapist, mayCorrect } = session;
+  const isOthers = mayCorrect === false;
+  const about = [time, treatmentType, status && SESSION_STATUS_LABELS[status], isOthers && therapist?.name];
+  return (
+    <InlineAlert
+      tone="warning"
+      title={isOthers ? 'Ya hay una sesión de este día' : 'Ya has escrito una sesión de este día'}
+      action={
+        isOthers ? (
+          <ButtonLink size="sm" to={ROUTES.session(id)}>
+            Ver la sesión
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="sm" to={ROUTES.correctSession(id)}>
+            Corregirla
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{about.filter(Boolean).join(' · ')}</p>
+      <p>Si es la de esta misma visita, otra contaría dos veces.</p>
+    </InlineAlert>
   );
 }
 

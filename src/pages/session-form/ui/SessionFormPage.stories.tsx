@@ -46,6 +46,20 @@ export const OfAnAppointment: Story = {
     },
   }),
 };
+const written = (mayCorrect: boolean): Story['decorators'] =>
+  on({
+    at: '/sessions/new?appointmentId=c1',
+    routes: {
+      'GET /api/appointments/:id': () => appointmentFixture({ patientId: patientFixtures()[0]?.id }),
+      'GET /api/sessions/patient/:id': () => [
+        { ...STAFF_SESSION_FIXTURE, date: '2026-11-24', time: '09:30', mayCorrect },
+      ],
+    },
+  });
+/** The therapist has written a session of that day. */
+export const WrittenAlready: Story = { decorators: written(true) };
+/** A colleague has. */
+export const WrittenByAColleague: Story = { decorators: written(false) };
 export const Edit: Story = { decorators: on({ at: '/sessions/new?id=s1' }) };
 /** A backend without notes for the patient. */
 export const OtherBackend: Story = {
