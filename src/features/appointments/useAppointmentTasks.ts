@@ -38,13 +38,19 @@ export const leadsToRecord = (
   { episodeId }: Appointment,
 ): boolean => withRecord && (!treatedOnly || episodeId !== undefined);
 
+/** Address of the record, which offers the session of the appointment too, unless it was cancelled or missed. */
+export const recordOf = (appointment: Appointment): string =>
+  takesPlace(appointment)
+    ? ROUTES.patientOfAppointment(appointment.patientId, appointment.id)
+    : ROUTES.patient(appointment.patientId);
+
 /** Menu entries of an appointment: session, record, next appointment, call, message. */
 export function useAppointmentTasks({ inRecord = false, onMessage, ...options }: TaskOptions) {
   const navigate = useNavigate();
   return (appointment: Appointment): MenuItemSpec[] => {
     const withRecord = leadsToRecord(options, appointment);
     const isOthers = options.treatedOnly && !withRecord;
-    const { id, patientId, patientPhone } = appointment;
+    const { id, patientPhone } = appointment;
     const number = patientPhone ? phoneHref(patientPhone) : null;
     const entry = (key: string, label: string, icon: MenuItemSpec['icon'], onSelect: () => void) => [
       { key, label, icon, onSelect },
@@ -54,9 +60,7 @@ export function useAppointmentTasks({ inRecord = false, onMessage, ...options }:
       ...(withRecord && takesPlace(appointment)
         ? entry('session', 'Escribir sesión', TherapistIcon, to(ROUTES.sessionOfAppointment(id)))
         : []),
-      ...(withRecord && !inRecord
-        ? entry('record', 'Abrir ficha', EyeIcon, to(ROUTES.patientOfAppointment(patientId, id)))
-        : []),
+      ...(withRecord && !inRecord ? entry('record', 'Abrir ficha', EyeIcon, to(recordOf(appointment))) : []),
       ...entry('next', 'Siguiente cita', CalendarPlusIcon, () =>
         navigate(nextAppointmentAddress(appointment, new Date())),
       ),

@@ -74,6 +74,12 @@ describe('what an appointment leads to', () => {
     expect(app.address()).toBe('/patients/p1?appointmentId=c1');
   });
 
+  it('opens the record without one that did not take place', async () => {
+    const app = open({ status: 'NO_SHOW' });
+    await choose(app, 'Abrir ficha');
+    expect(app.address()).toBe('/patients/p1');
+  });
+
   it('suggests the same again in a week', async () => {
     const app = open({ duration: 45, type: 'FOLLOW_UP' });
     await choose(app, 'Siguiente cita');

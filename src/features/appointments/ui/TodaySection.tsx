@@ -14,6 +14,7 @@ import { useServerNow } from '@/shared/useServerClock';
 import { useListTodayAppointmentsQuery } from '../api';
 import { daySigns, signText, type DaySign } from '../dayPlan';
 import { areOfSeveral, therapistNames } from '../therapists';
+import { recordOf } from '../useAppointmentTasks';
 import { AppointmentStatusBadge } from './AppointmentMarks';
 import { DayLine } from './DayLine';
 import styles from './TodaySection.module.css';
@@ -32,7 +33,7 @@ interface DayRowProps {
 }
 
 function DayRow({ appointment, sign, withRecord }: DayRowProps) {
-  const { id, patientId, patientName, status, arrivedAt } = appointment;
+  const { id, patientName, status, arrivedAt } = appointment;
   return (
     <DayLine
       appointment={appointment}
@@ -60,7 +61,7 @@ function DayRow({ appointment, sign, withRecord }: DayRowProps) {
         <ButtonLink
           size="sm"
           variant="quiet"
-          to={ROUTES.patientOfAppointment(patientId, id)}
+          to={recordOf(appointment)}
           aria-label={`Abrir la ficha de ${patientName}`}
         >
           Abrir ficha

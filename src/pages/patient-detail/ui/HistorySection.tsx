@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { EvaluationList, EvaluationTrends } from '@/features/evaluations';
 import { PatientSessions } from '@/features/sessions';
-import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { EpisodeChoice, type SectionProps, useShownEpisode } from './EpisodeChoice';
 import { HistoryTimeline } from './HistoryTimeline';
 import styles from './PatientDetailPage.module.css';
+import { useNewSession } from './useNewSession';
 
 const KINDS = [
   { value: 'all', label: 'Todo' },
@@ -53,8 +53,9 @@ interface HistoryProps extends SectionProps {
 }
 
 function History({ kind, ...shown }: HistoryProps) {
+  const address = useNewSession(shown.patientId);
   const newSession = (
-    <ButtonLink to={ROUTES.newPatientSession(shown.patientId)} variant="primary">
+    <ButtonLink to={address} variant="primary">
       Registrar primera sesión
     </ButtonLink>
   );

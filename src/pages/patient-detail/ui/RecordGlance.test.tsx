@@ -136,6 +136,18 @@ describe('the tabs of a record', () => {
   });
 
   it.each([
+    ['?appointmentId=c1', '/sessions/new?appointmentId=c1'],
+    ['', `/sessions/new?patientId=${ID}`],
+  ])(
+    'begin the session of the appointment from which the record was opened: %s',
+    async (search, expected) => {
+      show({}, search);
+      const actions = within(await screen.findByRole('navigation', { name: 'Acciones rápidas' }));
+      expect(actions.getByRole('link', { name: 'Nueva sesión' })).toHaveAttribute('href', expected);
+    },
+  );
+
+  it.each([
     ['?tab=sessions', '/history?kind=sessions'],
     ['?tab=evaluations', '/history?kind=evaluations'],
     ['?tab=appointments&appointmentId=c1', '/appointments?appointmentId=c1'],
@@ -180,13 +192,14 @@ describe('the tabs of a record', () => {
     expect(screen.getByText('Mostrando 40 de 45 sesiones')).toBeInTheDocument();
   });
 
-  it('Sesiones leads to the first one, for this patient', async () => {
-    show({ [SESSIONS]: () => [] }, '/history?kind=sessions');
+  it.each([
+    ['for this patient', '', `/sessions/new?patientId=${ID}`],
+    ['of the appointment of the record', '&appointmentId=c1', '/sessions/new?appointmentId=c1'],
+  ])('Sesiones leads to the first one, %s', async (_which, search, expected) => {
+    show({ [SESSIONS]: () => [] }, `/history?kind=sessions${search}`);
     expect(await screen.findByRole('heading', { name: 'No hay sesiones registradas' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Registrar primera sesión' })).toHaveAttribute(
-      'href',
-      `/sessions/new?patientId=${ID}`,
-    );
+    const first = screen.getByRole('link', { name: 'Registrar primera sesión' });
+    expect(first).toHaveAttribute('href', expected);
   });
 
   it('Citas lists those of this patient by date, with what can be done', async () => {

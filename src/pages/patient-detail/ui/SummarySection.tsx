@@ -10,11 +10,13 @@ import { SkeletonStats } from '@/shared/ui/skeleton/Skeleton';
 import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import { EpisodeChoice, type SectionProps, useShownEpisode } from './EpisodeChoice';
 import styles from './PatientDetailPage.module.css';
+import { useNewSession } from './useNewSession';
 
 /** Tab 'Resumen' of a record: figures, quick actions, and who the patient is. */
 export function SummarySection({ patient }: { patient: Patient }) {
   const { id } = patient;
   const episode = useShownEpisode(id);
+  const newSession = useNewSession(id);
   return (
     <div className={styles.stack}>
       <EpisodeChoice episode={episode} />
@@ -28,7 +30,7 @@ export function SummarySection({ patient }: { patient: Patient }) {
           { label: 'Nueva evaluación', to: ROUTES.newEvaluation(id), icon: EvaluationIcon },
           { label: 'Nueva cita', to: ROUTES.newPatientAppointment(id), icon: CalendarPlusIcon },
           { label: 'Nueva rutina', to: ROUTES.newPatientRoutine(id), icon: RoutineIcon },
-          { label: 'Nueva sesión', to: ROUTES.newPatientSession(id), icon: TherapistIcon },
+          { label: 'Nueva sesión', to: newSession, icon: TherapistIcon },
         ]}
       />
       <PatientOverview patient={patient} />
