@@ -82,15 +82,30 @@ export const sessionValues = (session: Session): SessionValues => ({
   ...contentOf(session),
 });
 
-/** Fills in the content of the patient's last session. Patient, date, time, status and shared notes stay. */
-export const copiedValues = (values: SessionValues, last: Session): SessionValues => ({
+/**
+ * Fills in the content of the patient's last session. Patient, date, time, status and shared notes stay, and so does the
+ * duration if it is that of an appointment.
+ */
+export const copiedValues = (
+  values: SessionValues,
+  last: Session,
+  keepsDuration: boolean,
+): SessionValues => ({
   ...values,
   ...contentOf(last),
+  ...(keepsDuration && { duration: values.duration }),
 });
 
 /** Whether copying would overwrite something already written. */
-export const hasContent = ({ notes, exercises, treatmentType }: SessionValues): boolean =>
-  notes.trim() !== '' || treatmentType !== '' || exercises.length > 0;
+export const hasContent = (
+  { notes, exercises, treatmentType, location, duration }: SessionValues,
+  keepsDuration: boolean,
+): boolean =>
+  notes.trim() !== '' ||
+  treatmentType !== '' ||
+  exercises.length > 0 ||
+  location !== SESSION_LIMITS.locationDefault ||
+  (!keepsDuration && duration !== SESSION_LIMITS.durationDefault);
 
 /** Request body of validated values. `sharesNotes` means that the backend stores shared notes. */
 export const toSessionInput = (values: SessionValues, sharesNotes: boolean): SessionInput => ({

@@ -89,6 +89,19 @@ describe('the last session', () => {
     expect(lastSession(rows, now)?.id).toBe('near');
     expect(lastSession([], now)).toBeUndefined();
   });
+  it('is none after the one that is being written', () => {
+    const rows = [
+      session('later', { date: '2026-11-20' }),
+      session('same', { date: '2026-11-18', time: '09:00' }),
+      session('before', { date: '2026-11-11' }),
+    ];
+    const written = { date: '2026-11-18', time: '08:00' };
+    expect(lastSession(rows, now, written)?.id).toBe('before');
+    expect(lastSession(rows.slice(0, 2), now, written)).toBeUndefined();
+    // Of one that is planned, what lies ahead is no example yet.
+    const planned = session('planned', { date: '2026-11-25', status: 'SCHEDULED' });
+    expect(lastSession([planned, ...rows], now, { date: '2026-12-01', time: '09:00' })?.id).toBe('later');
+  });
   it('that was held is neither planned, cancelled nor missed', () => {
     const rows = [
       session('planned', { date: '2026-12-01' }),

@@ -81,13 +81,15 @@ export function sessionOfVisit(sessions: readonly Session[], { date, time }: Mom
 }
 
 /**
- * The session to copy: the latest one up to `now`, else the earliest planned one; never one that was cancelled or missed.
- * `now` is in the practice's time zone.
+ * The session to copy: the latest one up to `now` and to the session that is being written, else the earliest planned one;
+ * never one that was cancelled or missed. Both are in the practice's time zone.
  */
 export function lastSession(
   sessions: readonly Session[],
-  now: { date: string; time: string },
+  now: Moment,
+  writing: Moment = now,
 ): Session | undefined {
-  const planned = sessions.filter(({ status }) => status !== 'CANCELLED' && status !== 'NO_SHOW');
-  return lastHeld(sessions, now) ?? newestFirst(planned).at(-1);
+  const until = orderOf(writing) < orderOf(now) ? writing : now;
+  const planned = sessions.filter((one) => orderOf(one) > orderOf(now) && takesPlace(one));
+  return lastHeld(sessions, until) ?? newestFirst(planned).at(-1);
 }

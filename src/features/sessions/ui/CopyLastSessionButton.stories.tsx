@@ -41,3 +41,12 @@ export const Asking: Story = {
     await context.canvas.findByRole('alertdialog', { name: '¿Copiar la última sesión?' });
   },
 };
+/** Of an appointment, whose duration stays. */
+export const AskingOfAnAppointment: Story = {
+  args: { keepsDuration: true },
+  decorators: on(() => [SESSION_FIXTURE], { patientId: 'p1', treatmentType: 'Seguimiento', duration: 30 }),
+  play: async (context) => {
+    await press(context);
+    await context.canvas.findByRole('alertdialog', { name: '¿Copiar la última sesión?' });
+  },
+};

@@ -1,8 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState } from 'react';
+import { isCalendarDate } from '@/contract/common/formats';
 import type { Session } from '@/contract/sessionAnswers';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { errorText } from '@/shared/api/errors';
+import { inEpisode } from '@/shared/api/records';
 import { formatLongDate, practiceWallClock } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -13,11 +15,16 @@ import { useLazyListPatientSessionsQuery } from '../api';
 import { copiedValues, hasContent, type SessionValues } from '../formValues';
 import { lastSession } from '../history';
 
+export interface CopyLastSessionButtonProps {
+  /** The duration is that of an appointment and stays. */
+  keepsDuration?: boolean;
+}
+
 /**
- * Fills the form with the content of the patient's last session. Asks first if that would overwrite
- * something.
+ * Fills the form with the content of the patient's last session before the one that is written, of the chosen episode if
+ * there is one. Asks first if that would overwrite something.
  */
-export function CopyLastSessionButton() {
+export function CopyLastSessionButton({ keepsDuration = false }: CopyLastSessionButtonProps) {
   const dispatch = useAppDispatch();
   const { values, setValues } = useFormikContext<SessionValues>();
   const [load, { isFetching }] = useLazyListPatientSessionsQuery();
@@ -33,7 +40,7 @@ export function CopyLastSessionButton() {
 
   const copy = (session: Session) => {
     setFound(null);
-    void setValues((held: SessionValues) => copiedValues(held, session));
+    void setValues((held: SessionValues) => copiedValues(held, session, keepsDuration));
     dispatch(
       toastRequested({
         message: `Copiada la sesión del ${formatLongDate(session.date)}`,
@@ -51,12 +58,18 @@ export function CopyLastSessionButton() {
       return dispatch(
         toastRequested({ message: errorText(error, SESSION_MESSAGES.listFailed), variant: 'error' }),
       );
-    const last = lastSession(data ?? [], practiceWallClock(new Date()));
+    const { episodeId, date, time } = form.current;
+    const now = practiceWallClock(new Date());
+    const writing = isCalendarDate(date) && time ? { date, time } : now;
+    const last = lastSession((data ?? []).filter(inEpisode(episodeId)), now, writing);
     if (!last)
       return dispatch(
-        toastRequested({ message: 'Este paciente no tiene sesiones anteriores', variant: 'info' }),
+        toastRequested({
+          message: `Este ${episodeId ? 'proceso' : 'paciente'} no tiene sesiones anteriores`,
+          variant: 'info',
+        }),
       );
-    return hasContent(form.current) ? setFound(last) : copy(last);
+    return hasContent(form.current, keepsDuration) ? setFound(last) : copy(last);
   };
 
   return (
@@ -74,7 +87,7 @@ export function CopyLastSessionButton() {
         tone="primary"
         title="¿Copiar la última sesión?"
         subject={found && `${formatLongDate(found.date)} · ${found.treatmentType}`}
-        consequence="El tratamiento, la duración, la ubicación, las notas y los ejercicios que has escrito se sustituirán por los suyos."
+        consequence={`El tratamiento, ${keepsDuration ? '' : 'la duración, '}la ubicación, las notas y los ejercicios que has escrito se sustituirán por los suyos.`}
         confirmLabel="Copiar sesión"
         onCancel={() => setFound(null)}
         onConfirm={() => found && copy(found)}

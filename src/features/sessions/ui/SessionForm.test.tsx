@@ -308,6 +308,61 @@ describe('SessionForm', () => {
       expect(notes()).toHaveValue(last.notes);
     });
 
+    it('takes none of another episode than the chosen one', async () => {
+      const rows = [
+        { ...last, episodeId: 'knee' },
+        { ...last, date: '2026-10-01', episodeId: 'shoulder' },
+      ];
+      const { user, toasts } = open(
+        { [OF_PATIENT]: () => rows },
+        { start: { patientId: 'p1' }, patientField: <FormikTextField name="episodeId" label="Proceso" /> },
+      );
+      const episode = screen.getByRole('textbox', { name: 'Proceso' });
+      await user.type(episode, 'hip');
+      await user.click(copy());
+      await waitFor(() => expect(toasts).toEqual(['Este proceso no tiene sesiones anteriores']));
+      await user.clear(episode);
+      await user.type(episode, 'shoulder');
+      await user.click(copy());
+      expect(await screen.findByDisplayValue('Plancha lateral corta')).toBeInTheDocument();
+      expect(toasts.at(-1)).toBe('Copiada la sesión del jueves, 1 de octubre de 2026');
+    });
+
+    it('takes none that came after the one that is written', async () => {
+      const rows = [last, { ...last, date: '2026-10-01' }];
+      const start = { patientId: 'p1', date: '2026-11-19', time: '16:00' };
+      const { user, toasts } = open({ [OF_PATIENT]: () => rows }, { start });
+      await user.click(copy());
+      expect(await screen.findByDisplayValue('Plancha lateral corta')).toBeInTheDocument();
+      expect(toasts).toEqual(['Copiada la sesión del jueves, 1 de octubre de 2026']);
+    });
+
+    it('keeps the duration of the appointment', async () => {
+      const start = { patientId: 'p1', duration: 30, treatmentType: 'Seguimiento' };
+      const { user } = open({ [OF_PATIENT]: () => [last] }, { appointmentId: 'c1', start });
+      await user.click(copy());
+      const question = await screen.findByRole('alertdialog', { name: '¿Copiar la última sesión?' });
+      expect(question).toHaveTextContent(/El tratamiento, la ubicación, las notas/);
+      await user.click(within(question).getByRole('button', { name: 'Copiar sesión' }));
+      expect(notes()).toHaveValue(last.notes);
+      expect(treatment()).toHaveValue('Tratamiento manual');
+      expect(duration()).toHaveDisplayValue('30');
+    });
+
+    it.each([
+      ['Ubicación', () => screen.getByRole('textbox', { name: 'Ubicación' })],
+      ['Duración', duration],
+    ])('asks before it overwrites what was written in %s alone', async (_field, field) => {
+      const { user } = open({ [OF_PATIENT]: () => [last] }, { start: { patientId: 'p1' } });
+      await user.clear(field());
+      await user.type(field(), '30');
+      await user.tab();
+      await user.click(copy());
+      expect(await screen.findByRole('alertdialog', { name: '¿Copiar la última sesión?' })).toHaveTextContent(
+        /la duración, la ubicación/,
+      );
+    });
+
     it('keeps what was typed while the last session was on its way', async () => {
       let arrive: (rows: object[]) => void = () => undefined;
       const { user } = open(

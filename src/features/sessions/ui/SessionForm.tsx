@@ -187,7 +187,10 @@ export function SessionForm({
           <DraftKeeper draft={draft} pristine={pristine} />
           <StatusOfStart draft={draft} pristine={pristine} />
           <ChangedMeanwhile edits={edits} fields={sessionEditFields(patientName)} />
-          <Card title="Información básica" actions={!session && <CopyLastSessionButton />}>
+          <Card
+            title="Información básica"
+            actions={!session && <CopyLastSessionButton keepsDuration={Boolean(appointmentId)} />}
+          >
             <SessionFields
               patientField={patientField}
               sharesNotes={sharesNotes}
