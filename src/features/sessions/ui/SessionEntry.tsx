@@ -30,6 +30,7 @@ export function SessionEntry({ session }: { session: Session }) {
           {exercises.map((exercise, index) => (
             <li key={index}>
               {exercise.name} <span className={styles.dose}>{doseText(exercise)}</span>
+              {exercise.notes && <TimelineText>{exercise.notes}</TimelineText>}
             </li>
           ))}
         </ul>

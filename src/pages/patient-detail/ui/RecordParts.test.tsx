@@ -160,6 +160,7 @@ describe('Historia', () => {
       `Evaluación: ${EVALUATION_FIXTURE.reason}`,
     ]);
     expect(thisYear.getByText('Dolor 7/10')).toBeInTheDocument();
+    expect(thisYear.getByText('Sin dolor, a ritmo lento.')).toBeInTheDocument();
     expect(
       within(screen.getByRole('list', { name: 'Historia 2025' })).getByText('Ultrasonido'),
     ).toBeVisible();
