@@ -125,6 +125,27 @@ describe('/conversations/{id}', () => {
     expect(screen.getByRole('button', { name: 'Cargar mensajes anteriores' })).toBeVisible();
   });
 
+  it.each([
+    ['leads a therapist to the record', THERAPIST, 'p1', ['/patients/p1']],
+    ['leads nowhere where the answer names no patient', THERAPIST, undefined, []],
+    ['leads a patient to no record', PATIENT, 'p1', []],
+  ])('%s', async (_what, user, patientId, addresses) => {
+    renderApp(<ConversationPage />, {
+      user,
+      domains: [chatDomain],
+      at: '/conversations/c1',
+      path: '/conversations/:id',
+      routes: {
+        'GET /api/conversations/:id': () => ({
+          conversation: { id: 'c1', patientId, participant: { name: 'Luis Gil', email: 'luis@x.es' } },
+        }),
+      },
+    });
+    expect(await screen.findByRole('heading', { name: 'Luis Gil' })).toBeVisible();
+    const links = screen.queryAllByRole('link', { name: 'Abrir ficha' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses);
+  });
+
   it('leads back to the list when it cannot be loaded', async () => {
     const { address, toasts } = renderApp(<ConversationPage />, {
       user: PATIENT,

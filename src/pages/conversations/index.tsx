@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAuth } from '@/features/auth';
 import { ConversationList, ConversationView, chatDomain, prefetchConversations } from '@/features/chat';
+import { selectUser } from '@/shared/identity/slice';
 import { useOpening } from '@/shared/openings/useOpening';
+import { useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { Button } from '@/shared/ui/button/Button';
@@ -71,6 +73,7 @@ export function ConversationsPage() {
 export function ConversationPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
+  const isTherapist = useAppSelector(selectUser)?.role === 'THERAPIST';
   return (
     <>
       <Breadcrumbs
@@ -81,6 +84,7 @@ export function ConversationPage() {
         key={id}
         conversationId={id}
         onUnavailable={() => navigate(ROUTES.conversations, { replace: true })}
+        {...(isTherapist && { recordOf: ROUTES.patient })}
       />
     </>
   );

@@ -103,6 +103,25 @@ describe('/sessions/{id}', () => {
     );
   });
 
+  it.each([
+    ['of their own session', { mayCorrect: true, therapist: { name: THERAPIST.name } }, THERAPIST, true],
+    ['of a colleague’s', { mayCorrect: false, therapist: { name: 'Bea Gil' } }, THERAPIST, true],
+    ['of another backend’s', {}, THERAPIST, true],
+    [
+      'that they no longer reach',
+      { mayCorrect: false, therapist: { name: THERAPIST.name } },
+      THERAPIST,
+      false,
+    ],
+    ['that is not named', { patientId: undefined }, THERAPIST, false],
+    ['as a patient', {}, PATIENT, false],
+  ])('leads to the record or not: %s', async (_which, values, user, isOffered) => {
+    open(() => ({ ...SESSION, patientId: 'p1', ...values }), user);
+    await screen.findByText('Mejora');
+    const links = screen.queryAllByRole('link', { name: 'Abrir ficha' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(isOffered ? ['/patients/p1'] : []);
+  });
+
   it('says that there is no such session, with the way to one’s own', async () => {
     const { address, toasts } = open(() => answer(404));
     expect(

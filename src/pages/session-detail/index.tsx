@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import type { User } from '@/contract/authAnswers';
+import type { Session } from '@/contract/sessionAnswers';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { useAuth } from '@/features/auth';
 import { SessionDetail, SessionStatusBadge, SessionVersions, useGetSessionQuery } from '@/features/sessions';
@@ -10,10 +12,14 @@ import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@/shared/ui/button/Button';
-import { EditIcon } from '@/shared/ui/icon/icons';
+import { EditIcon, EyeIcon } from '@/shared/ui/icon/icons';
 import { NotFound } from '@/shared/ui/not-found/NotFound';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard, SkeletonStats } from '@/shared/ui/skeleton/Skeleton';
+
+/** Whether to lead to the record. What a therapist wrote stays theirs, also of a patient whom they no longer attend. */
+const leadsToRecord = ({ patientId, mayCorrect, therapist }: Session, user: User | null): boolean =>
+  user?.role === 'THERAPIST' && patientId !== '' && (mayCorrect !== false || therapist?.name !== user.name);
 
 /** /sessions/{id} */
 export function SessionDetailPage() {
@@ -69,11 +75,19 @@ export function SessionDetailPage() {
           />
         }
         actions={
-          !isPatient &&
-          session.mayCorrect !== false && (
-            <ButtonLink to={`${ROUTES.newSession}?id=${encodeURIComponent(id)}`} icon={EditIcon}>
-              Editar sesión
-            </ButtonLink>
+          !isPatient && (
+            <>
+              {leadsToRecord(session, user) && (
+                <ButtonLink to={ROUTES.patient(session.patientId)} icon={EyeIcon}>
+                  Abrir ficha
+                </ButtonLink>
+              )}
+              {session.mayCorrect !== false && (
+                <ButtonLink to={ROUTES.correctSession(id)} icon={EditIcon}>
+                  Editar sesión
+                </ButtonLink>
+              )}
+            </>
           )
         }
       />

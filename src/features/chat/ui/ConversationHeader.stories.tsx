@@ -16,3 +16,5 @@ export const NombreLargo: Story = {
   args: { name: 'Joaquín Bermúdez de la Torre y Fernández-Escandón de los Monteros' },
 };
 export const WithPhone: Story = { args: { phone: '+34 600 111 222' } };
+/** For a therapist, with the way to the patient's record. */
+export const WithRecord: Story = { args: { phone: '+34 600 111 222', record: '/patients/p1' } };

@@ -8,6 +8,8 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { Badge } from '@/shared/ui/badge/Badge';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { EyeIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
@@ -24,6 +26,8 @@ export interface ConversationViewProps {
   onUnavailable: () => void;
   /** 2 inside a screen that has a heading of its own. */
   headingLevel?: 1 | 2;
+  /** Address of the patient's record, for whom the header leads there. */
+  recordOf?: (patientId: string) => string;
 }
 
 /** When an open conversation is asked for anew. */
@@ -47,7 +51,12 @@ function OwnConnection({ connected }: { connected: boolean }) {
 }
 
 /** An open conversation: participant, connection state, messages, typing indicator and composer. */
-export function ConversationView({ conversationId, onUnavailable, headingLevel = 1 }: ConversationViewProps) {
+export function ConversationView({
+  conversationId,
+  onUnavailable,
+  headingLevel = 1,
+  recordOf,
+}: ConversationViewProps) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.id ?? '';
   const live = useAppSelector(selectLive);
@@ -88,7 +97,7 @@ export function ConversationView({ conversationId, onUnavailable, headingLevel =
   );
 
   if (!currentData) return <SkeletonList rows={6} label="Cargando conversación..." />;
-  const { participant, nextCursor, messages, isResting } = currentData;
+  const { participant, patientId, nextCursor, messages, isResting } = currentData;
   const send = (content: string) => {
     const [after, createdAt] = [messages.at(-1)?.id ?? null, new Date().toISOString()];
     dispatch(messageSubmitted({ conversationId, senderId: userId, content, after, createdAt }));
@@ -100,6 +109,7 @@ export function ConversationView({ conversationId, onUnavailable, headingLevel =
         email={participant.email}
         phone={participant.phone ?? null}
         headingLevel={headingLevel}
+        record={patientId ? recordOf?.(patientId) : undefined}
       />
       <MessageList
         lines={lines}
@@ -135,10 +145,18 @@ export interface ConversationHeaderProps {
   phone?: string | null;
   /** 2 inside a screen that has a heading of its own. */
   headingLevel?: 1 | 2;
+  /** Address of the patient's record. */
+  record?: string | undefined;
 }
 
 /** The other participant. */
-export function ConversationHeader({ name, email, phone, headingLevel = 1 }: ConversationHeaderProps) {
+export function ConversationHeader({
+  name,
+  email,
+  phone,
+  headingLevel = 1,
+  record,
+}: ConversationHeaderProps) {
   const Heading = `h${headingLevel}` as const;
   return (
     <header className={styles.header}>
@@ -148,6 +166,11 @@ export function ConversationHeader({ name, email, phone, headingLevel = 1 }: Con
         <p className={styles.email}>{email}</p>
       </div>
       {phone ? <PhoneLink phone={phone} name={name} call /> : null}
+      {record && (
+        <ButtonLink size="sm" to={record} icon={EyeIcon}>
+          Abrir ficha
+        </ButtonLink>
+      )}
     </header>
   );
 }

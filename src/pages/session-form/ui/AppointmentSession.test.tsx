@@ -195,6 +195,14 @@ describe('the session of an appointment', () => {
     expect(app.backend.sent('GET', /sessions\/patient/)).toHaveLength(0);
   });
 
+  it('leads to the record, where nothing is left to write', async () => {
+    const app = open();
+    await save(app);
+    await onward();
+    await app.user.click(screen.getByRole('link', { name: 'Abrir ficha' }));
+    expect(app.address()).toBe('/patients/p1');
+  });
+
   it('goes back to the agenda on Cancelar, and where there is no such appointment', async () => {
     const app = open();
     await app.user.click(await screen.findByRole('button', { name: 'Cancelar' }));

@@ -118,6 +118,7 @@ function WrittenAlready({ session }: { session: Session }) {
 export function SessionSaved({ appointment }: { appointment: Appointment }) {
   const panel = useRef<HTMLElement>(null);
   const now = useServerNow();
+  const isTherapist = useIsTherapist();
   // The pressed button is gone, so move the focus to the first link.
   useEffect(() => panel.current?.querySelector('a')?.focus(), []);
   return (
@@ -135,6 +136,7 @@ export function SessionSaved({ appointment }: { appointment: Appointment }) {
             >
               Siguiente cita
             </ButtonLink>
+            {isTherapist && <ButtonLink to={ROUTES.patient(appointment.patientId)}>Abrir ficha</ButtonLink>}
             <ButtonLink to={ROUTES.appointments}>Volver a la agenda</ButtonLink>
           </>
         }
