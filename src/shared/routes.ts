@@ -127,6 +127,13 @@ export const leftScreenState = (from: string): SignInState => ({ from });
 /** Navigation state with the path of an invitation that was opened while somebody is signed in. */
 export const openedInvitationState = (invitation: string): SignInState => ({ invitation });
 
+/** Navigation state of a screen that was opened in a record and leads back there. */
+export const openedInRecordState = { openedInRecord: true } as const;
+
+/** Whether a navigation state says that the screen was opened in a record. */
+export const isOpenedInRecord = (state: unknown): boolean =>
+  (state as Partial<typeof openedInRecordState> | null)?.openedInRecord === true;
+
 /** Reads the path of the opened invitation; empty for any other state. */
 export function invitationOfState(state: unknown): string {
   const invitation = (state as SignInState | null)?.invitation;

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EXERCISE_MESSAGES } from '@/contract/exercises';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import {
@@ -10,6 +10,8 @@ import {
 import { useListPatientsQuery, prefetchPatients } from '@/features/patients';
 import { RoutineBoard, routinesDomain, prefetchFrequencies, prefetchRoutines } from '@/features/routines';
 import { failureOf } from '@/shared/api/errors';
+import { useIsShown } from '@/shared/lib/hooks';
+import { isOpenedInRecord } from '@/shared/routes';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 
@@ -19,9 +21,12 @@ const PatientField = latePart<object>(async () => (await import('./ui/PatientFie
   waiting: () => <SkeletonText lines={2} label="Cargando pacientes" />,
 });
 
-/** /routines. `?routine=` opens that routine (a shared link). Access is limited by the route table alone. */
+/** /routines. `?routine=` opens that routine (a shared link, or from a record, to which it leads back). Access is limited by the route table alone. */
 export function RoutinesPage() {
   const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const isShown = useIsShown();
   const patients = useListPatientsQuery();
   const exercises = useListExercisesQuery();
   return (
@@ -35,7 +40,10 @@ export function RoutinesPage() {
       renderPicker={(slot) => <LibraryPicker {...slot} />}
       sharedId={params.get('routine')}
       onSharedClosed={() => {
-        if (params.has('routine')) setParams({}, { replace: true });
+        // A late answer takes nobody back from where they went meanwhile.
+        if (!isShown.current || !params.has('routine')) return;
+        if (isOpenedInRecord(state)) navigate(-1);
+        else setParams({}, { replace: true });
       }}
     />
   );

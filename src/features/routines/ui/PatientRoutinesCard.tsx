@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { exercisesText, ROUTINE_MESSAGES, ROUTINE_STATUS_LABELS } from '@/contract/routines';
 import { failureOf } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { ROUTES } from '@/shared/routes';
+import { openedInRecordState, ROUTES } from '@/shared/routes';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
@@ -44,7 +44,10 @@ export function PatientRoutinesCard({ patientId, episodeId = null }: PatientRout
           {routines.map((routine) => (
             <li key={routine.id} className={styles.row}>
               <div className={styles.text}>
-                <Link to={`${ROUTES.routines}?routine=${encodeURIComponent(routine.id)}`}>
+                <Link
+                  to={`${ROUTES.routines}?routine=${encodeURIComponent(routine.id)}`}
+                  state={openedInRecordState}
+                >
                   {routine.name}
                 </Link>
                 <span className={styles.facts}>

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import type { Routine } from '@/contract/routineAnswers';
 import { EPISODE_FIXTURES } from '@/features/episodes/fixtures';
 import { exercisesDomain } from '@/features/exercises';
@@ -16,6 +17,7 @@ import {
 } from '@/features/routines/fixtures';
 import { routinesDomain } from '@/features/routines';
 import { baseApi } from '@/shared/api/baseApi';
+import { openedInRecordState } from '@/shared/routes';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -24,7 +26,7 @@ import { RoutinesPage } from '..';
 const LIST = 'GET /api/routines';
 const CREATE = 'POST /api/routines';
 
-function open(routes: Record<string, FakeHandler> = {}, at = '/routines') {
+function open(routes: Record<string, FakeHandler> = {}, at = '/routines', beside: ReactNode = null) {
   return renderApp(<RoutinesPage />, {
     user: THERAPIST,
     at,
@@ -37,6 +39,12 @@ function open(routes: Record<string, FakeHandler> = {}, at = '/routines') {
       'GET /api/exercises': () => ({ data: EXERCISES }),
       ...routes,
     },
+    wrap: (page) => (
+      <>
+        {beside}
+        {page}
+      </>
+    ),
   });
 }
 
@@ -144,6 +152,21 @@ describe('the list', () => {
     await again.user.click(button('Cerrar'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(again.address()).toBe('/routines');
+  });
+
+  it('leads back to the record in which it was opened', async () => {
+    const back = '/patients/p1/routines?episode=ep1';
+    const { user, address } = open(
+      {},
+      back,
+      <Link to="/routines?routine=r1" state={openedInRecordState}>
+        Rodilla
+      </Link>,
+    );
+    await user.click(screen.getByRole('link', { name: 'Rodilla' }));
+    expect(await screen.findByRole('dialog', { name: 'Editar Rutina' })).toBeInTheDocument();
+    await user.click(button('Cerrar'));
+    await waitFor(() => expect(address()).toBe(back));
   });
 
   it.each([
