@@ -194,6 +194,16 @@ describe('what is told by hand', () => {
       expect(await untold()).toEqual([]);
     });
 
+    it('waits where the mail would come after the start that the patient knows', async () => {
+      const id = await bookAtNoon('08:30');
+      await evening();
+      await move(id, '12:00');
+      expect(await untold()).toEqual([id]);
+      // Whoever came then has come; the mail leaves now.
+      await pass(Date.parse('2026-11-24T08:01:00Z') - server.clock.now().getTime());
+      expect(await untold()).toEqual([]);
+    });
+
     it('waits where it is moved back to a time after which the patient was told of another', async () => {
       const id = await bookAtNoon('08:30');
       await move(id, '16:00');

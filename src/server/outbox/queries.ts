@@ -69,7 +69,10 @@ export const mailedOf =
     const [isOn, reminding] = [await outbox.isOn(db), await settingsOfPractice(db)];
     const willLeave = (message: EndedMessage): boolean => {
       const leavesAt = outOfQuiet(message.dueAt > now ? message.dueAt : now, timeZone);
-      return isOn && message.email !== null && standingOf(message, leavesAt, reminding) === 'due';
+      // Who knows an earlier start comes then, before the mail.
+      const { knownStartsAt: known } = message;
+      const isInTime = known === null || known <= now || leavesAt < known;
+      return isInTime && isOn && message.email !== null && standingOf(message, leavesAt, reminding) === 'due';
     };
     const mailed = new Set<string>();
     for (const message of await outboxRepository(db).sentOrWaiting(appointmentIds)) {
