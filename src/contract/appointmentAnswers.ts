@@ -52,6 +52,8 @@ export const appointment = yup.object({
   arrivedAt: maybeInstant().default(undefined).optional(),
   /** What its patient can answer, in their own list; absent if it is over or has ended, and on other backends. */
   reply: appointmentReply.default(undefined).optional(),
+  /** Another start on which the patient may still count; only where it is asked who is to be told. */
+  expected: practiceInstant().default(undefined).optional(),
   ...episodeOfAnswer,
 });
 
@@ -62,6 +64,14 @@ export type Appointment = Omit<Entity<typeof appointment, 'service' | 'room'>, '
 
 /** GET of the list, of today's and of the patient's own appointments. */
 export const appointmentsAnswer = yup.object({ appointments: yup.array(appointment).required() });
+
+/**
+ * GET /api/appointments/untold: appointments that take place, and apart from them those that do not, or on another day, while
+ * the patient still counts on one of them. A deleted one is told as cancelled.
+ */
+export const untoldAnswer = appointmentsAnswer.shape({
+  stillExpected: yup.array(appointment).optional(),
+});
 
 /** Answer to GET and POST of one appointment, and to an undo. */
 export const oneAppointmentAnswer = yup.object({ appointment: appointment.required() });

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { ownAnswerSchema } from './appointmentLinkSchemas';
 import { type Entity, enumValue, given, instant, maybe, practiceInstant } from './common/fields';
+import { FIELD_MESSAGES } from './common/messages';
 import {
   COMMUNICATION_CHANNELS,
   COMMUNICATION_KINDS,
@@ -32,5 +33,8 @@ export type Communication = Entity<typeof communication>;
 /** GET /api/patients/{id}/communications, newest first. */
 export const communicationsAnswer = yup.object({ communications: yup.array(communication).required() });
 
-/** Body of POST /api/appointments/{id}/told: by which way, and of which start. */
-export const toldSchema = ownAnswerSchema.shape({ way: enumValue(TOLD_WAYS).required() });
+/** Body of POST /api/appointments/{id}/told: by which way, of which start, and whether that one is off. */
+export const toldSchema = ownAnswerSchema.shape({
+  way: enumValue(TOLD_WAYS).required(),
+  isOff: yup.boolean().typeError(FIELD_MESSAGES.wrongType),
+});

@@ -25,7 +25,15 @@ import { isApiError } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { selectUser } from '@/shared/identity/slice';
 import { type Prefetch, prefetchOf, type RootState, useAppSelector } from '@/shared/redux';
-import { toAppointments, toOneAppointment, toSeriesPlan, toStats, toUndo, toHistory } from './normalise';
+import {
+  toAppointments,
+  toHistory,
+  toOneAppointment,
+  toSeriesPlan,
+  toStats,
+  toUndo,
+  toUntold,
+} from './normalise';
 
 /** Query of the list. Dates are days of the practice, both included; an absent key does not filter. */
 export interface AppointmentQuery {
@@ -202,14 +210,14 @@ export const appointmentsApi = baseApi.injectEndpoints({
       transformResponse: toChange,
       invalidatesTags: (_one, error, { id }) => changed(id, error),
     }),
-    /** Only on our server: appointments of today and tomorrow of which nobody has told the patient. */
+    /** Only on our server: appointments of today and tomorrow, and starts taken away, of which nobody has told the patient. */
     listUntold: build.query<Appointment[], void>({
       query: () => COMMUNICATION_PATHS.untold,
-      transformResponse: toAppointments,
+      transformResponse: toUntold,
       providesTags: listTags('Appointment'),
     }),
-    /** Only on our server. `date` is the start that was told. */
-    noteTold: build.mutation<null, { id: string; way: ToldWay; date: string }>({
+    /** Only on our server. `date` is the start that was told, `isOff` says that it was told to be off. */
+    noteTold: build.mutation<null, { id: string; way: ToldWay; date: string; isOff?: boolean }>({
       query: ({ id, ...body }) => ({ url: COMMUNICATION_PATHS.told(id), method: 'POST', body }),
       transformResponse: () => null,
       invalidatesTags: (_nothing, error, { id }) => changedTags('Appointment', id, error),

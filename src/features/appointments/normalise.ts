@@ -96,6 +96,7 @@ export function toAppointment(raw: Raw): Appointment {
     ...offerOf(raw),
     ...(isObject(raw.reply) && { reply: toReply(raw.reply) }),
     ...('arrivedAt' in raw && { arrivedAt: optionalTextOf(raw.arrivedAt) }),
+    ...(textOf(raw.expected) && { expected: textOf(raw.expected) }),
     ...belongingOf(raw),
   };
 }
@@ -106,6 +107,13 @@ export const byDate = (a: Appointment, b: Appointment): number =>
 
 export const toAppointments = (answer: unknown): Appointment[] =>
   listOf(answer, 'appointments').map(toAppointment).sort(byDate);
+
+/** Of whom nobody has told the patient, by the start on which the patient counts. */
+export function toUntold(answer: unknown): Appointment[] {
+  const gone = isObject(answer) ? listOf(answer.stillExpected).map(toAppointment) : [];
+  const countedOn = ({ expected, date }: Appointment) => Date.parse(expected ?? date);
+  return [...toAppointments(answer), ...gone].sort((a, b) => countedOn(a) - countedOn(b));
+}
 
 export const toOneAppointment = (answer: unknown): Appointment =>
   toAppointment(objectOf(answer, 'appointment'));

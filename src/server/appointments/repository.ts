@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import {
   type AppointmentStatus,
   type AppointmentType,
@@ -9,7 +9,7 @@ import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { actsFor, attends, type Carer } from '../patients/access';
 import { deletedBy } from '../db/deletions';
-import { appointments, patients, rooms, services, users } from '../db/schema';
+import { appointmentEvents, appointments, patients, rooms, services, users } from '../db/schema';
 import { isUuid } from '../core/ids';
 
 const LIVE = [...LIVE_APPOINTMENT_STATUSES];
@@ -29,6 +29,10 @@ export interface ListFilter {
   to?: Date;
   statuses?: readonly AppointmentStatus[];
   patientId?: string;
+  /** Deleted ones too. */
+  withDeleted?: boolean;
+  /** Those that patients may wait to hear of, for a start between these instants: see `mayBeUntold`. */
+  untoldIn?: { from: Date; to: Date };
 }
 
 /** What an appointment occupies: a therapist, a patient and, if it has one, a room. */
@@ -72,11 +76,8 @@ const columns = {
   bufferAfter: appointments.bufferAfter,
   roomId: appointments.roomId,
   roomName: rooms.name,
-  updatedAt: appointments.updatedAt,
+  ...pickColumns(appointments, 'updatedAt', 'deletedAt'),
 };
-
-/** Hides deleted appointments and those of deleted patients. */
-const isVisible = and(isNull(appointments.deletedAt), isNull(patients.deletedAt));
 
 const inAgendaOf = (carer: Carer) => sql`${appointments.therapistId} = any(${actsFor(carer)})`;
 
@@ -88,7 +89,30 @@ function within({ carer, isWhole, patientId: ownPatientId }: Scope, isAskedByOne
   const agenda = carer && inAgendaOf(carer);
   const reach = carer && isAskedByOne ? or(agenda, attends(carer)) : agenda;
   const own = isUuid(ownPatientId) ? eq(appointments.patientId, ownPatientId) : sql`false`;
-  return and(isVisible, isWhole ? undefined : reach, ownPatientId === undefined ? undefined : own);
+  return and(
+    isNull(patients.deletedAt),
+    isWhole ? undefined : reach,
+    ownPatientId === undefined ? undefined : own,
+  );
+}
+
+/**
+ * Appointments that begin between two instants and are not confirmed, or are off, or would have begun then before they were
+ * moved. An array and no join, so that either half uses its index.
+ */
+function mayBeUntold({ from, to }: { from: Date; to: Date }) {
+  const { appointmentId, startsAt, fromStartsAt } = appointmentEvents;
+  const movedAway = and(gte(fromStartsAt, from), lt(fromStartsAt, to), ne(fromStartsAt, startsAt));
+  return and(
+    or(
+      and(gte(appointments.startsAt, from), lt(appointments.startsAt, to)),
+      sql`${appointments.id} = any(array(select ${appointmentId} from ${appointmentEvents} where ${movedAway}))`,
+    ),
+    or(
+      inArray(appointments.status, ['SCHEDULED', 'CANCELLED']),
+      and(eq(appointments.status, 'CONFIRMED'), isNotNull(appointments.deletedAt)),
+    ),
+  );
 }
 
 /** SQL for whether the reader treats the appointment's patient, and so may read notes and episode: false for an ADMIN. */
@@ -101,7 +125,7 @@ const isTreatedIn = ({ carer, isWhole }: Scope) =>
 export const selectAppointments = (
   db: Database,
   scope: Scope,
-  { id, patientId, from, to, statuses }: ListFilter & { id?: string },
+  { id, patientId, from, to, statuses, withDeleted, untoldIn }: ListFilter & { id?: string },
 ) =>
   db
     .select({ ...columns, isTreated: isTreatedIn(scope) })
@@ -113,11 +137,13 @@ export const selectAppointments = (
     .where(
       and(
         within(scope, Boolean(id || patientId)),
+        withDeleted || untoldIn ? undefined : isNull(appointments.deletedAt),
         id ? eq(appointments.id, id) : undefined,
         patientId ? eq(appointments.patientId, patientId) : undefined,
         from && gte(appointments.startsAt, from),
         to && lt(appointments.startsAt, to),
         statuses && inArray(appointments.status, [...statuses]),
+        untoldIn && mayBeUntold(untoldIn),
       ),
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
@@ -147,7 +173,7 @@ async function countIn(db: Database, scope: Scope, day: [Date, Date], week: [Dat
     })
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
-    .where(within(scope, false));
+    .where(and(within(scope, false), isNull(appointments.deletedAt)));
   return row ?? { total: 0, today: 0, thisWeek: 0, completed: 0, cancelled: 0, pending: 0 };
 }
 
@@ -157,8 +183,12 @@ const reads = (db: Database) => ({
   list: async (scope: Scope, filter: ListFilter = {}): Promise<AppointmentRow[]> =>
     filter.patientId !== undefined && !isUuid(filter.patientId) ? [] : selectAppointments(db, scope, filter),
 
-  async find(scope: Scope, id: string): Promise<AppointmentRow | undefined> {
-    const [row] = await selectAppointments(db, scope, { id });
+  async find(
+    scope: Scope,
+    id: string,
+    filter: Pick<ListFilter, 'withDeleted'> = {},
+  ): Promise<AppointmentRow | undefined> {
+    const [row] = await selectAppointments(db, scope, { ...filter, id });
     return row;
   },
 

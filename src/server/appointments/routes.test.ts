@@ -424,17 +424,26 @@ describe('reading', () => {
       insert into appointments (therapist_id, patient_id, starts_at, ends_at, duration, type)
       select '${ana.id}', '${patientId}', at, at + interval '15 minutes', 15, 'TREATMENT'
       from generate_series(timestamptz '2020-01-01', timestamptz '2020-01-01' + interval '4999 hours', interval '1 hour') at`);
-    await server.db.execute('analyze appointments');
+    // Each was moved once.
+    await server.db.execute(`
+      insert into appointment_events (appointment_id, patient_id, at, kind, status, starts_at, duration, from_starts_at)
+      select id, patient_id, starts_at, 'MOVED', status, starts_at, duration, starts_at - interval '1 hour' from appointments`);
+    await server.db.execute('analyze appointments, appointment_events');
     const week = { from: new Date('2020-03-02T00:00:00Z'), to: new Date('2020-03-09T00:00:00Z') };
-    for (const scope of [{ carer: { id: ana.id, today: '2020-03-02' } }, {}]) {
-      const { sql, params } = selectAppointments(server.db, scope, week).toSQL();
+    const scopes = [{ carer: { id: ana.id, today: '2020-03-02' } }, {}];
+    for (const [scope, filter] of scopes.flatMap((one) => [
+      [one, week] as const,
+      [one, { untoldIn: week }] as const,
+    ])) {
+      const { sql, params } = selectAppointments(server.db, scope, filter).toSQL();
       const plain = sql.replace(/\$(\d+)/g, (_all, n: string) => `'${String(params[Number(n) - 1])}'`);
       const plan = await rowsOf<{ 'QUERY PLAN': string }>(server.db.execute(`explain ${plain}`));
       const text = plan.map((line) => line['QUERY PLAN']).join('\n');
       expect(text).toMatch(
         /Index (Only )?Scan.*appointments_(therapist_)?start|Bitmap Index Scan on appointments_/,
       );
-      expect(text).not.toContain('Seq Scan on appointments');
+      expect(text).not.toContain('Seq Scan on appointment');
+      if ('untoldIn' in filter) expect(text).toContain('appointment_events_from_start');
     }
   });
 });

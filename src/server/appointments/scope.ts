@@ -5,7 +5,7 @@ import { administers } from '@/contract/common/roles';
 import { asAdministration, type CommandContext, type SignedInUser } from '../core/context';
 import { type DomainError, forbidden, notFound, unauthorized } from '../core/errors';
 import { attendsPatient, findReached } from '../patients/access';
-import { appointmentsRepository, type AppointmentRow, type Scope } from './repository';
+import { appointmentsRepository, type AppointmentRow, type ListFilter, type Scope } from './repository';
 
 /**
  * The appointments that the caller may reach: those that concern a therapist today, a patient's own, all for who
@@ -22,8 +22,9 @@ export function scopeOf({ id, role, alsoAdmin, patientId, today }: SignedInUser)
 export async function findAppointment(
   { db, user, audited }: Pick<CommandContext, 'db' | 'user' | 'audited'>,
   id: string,
+  filter: Pick<ListFilter, 'withDeleted'> = {},
 ): Promise<AppointmentRow> {
-  const row = await appointmentsRepository(db).find(scopeOf(user), id);
+  const row = await appointmentsRepository(db).find(scopeOf(user), id, filter);
   if (!row) throw notFound(MESSAGES.notFound);
   audited({ patientId: row.patientId });
   return row;
@@ -42,8 +43,9 @@ export const worksFor = async (
 export async function findChangeable(
   context: Pick<CommandContext, 'db' | 'user' | 'audited'>,
   id: string,
+  filter: Pick<ListFilter, 'withDeleted'> = {},
 ): Promise<AppointmentRow> {
-  const row = await findAppointment(context, id);
+  const row = await findAppointment(context, id, filter);
   if (!(await worksFor(context, row.therapistId))) throw forbidden(CARE_MESSAGES.notInAgenda);
   return row;
 }

@@ -4,13 +4,13 @@ import { addDays, startOfDay, toOffsetIso, wallClockOf } from '@/contract/common
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { shown } from '../appointments/queries';
 import { historyRepository } from '../appointments/historyRepository';
-import { sinceMoved } from '../appointments/replies';
-import { appointmentsRepository, type AppointmentRow } from '../appointments/repository';
+import { appointmentsRepository } from '../appointments/repository';
 import { scopeOf } from '../appointments/scope';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
-import { mailedOf, type Sending } from '../outbox/queries';
+import { mailsOf, type Sending } from '../outbox/queries';
 import { findReached } from '../patients/access';
+import { asTold, untoldOf } from './known';
 import { communicationsRepository } from './repository';
 
 type Event = Awaited<ReturnType<ReturnType<typeof communicationsRepository>['eventsOf']>>[number];
@@ -65,25 +65,31 @@ export async function listCommunications(
 }
 
 /**
- * Scheduled appointments of today and tomorrow, in the agendas that the caller looks after, of which no patient was told, or
- * will be.
+ * In the agendas that the caller looks after: scheduled appointments of today and tomorrow of whose start no patient was told,
+ * or will be; and those that are off, or start later, on whose former start of today or tomorrow a patient may still count.
  */
 export const listUntold = (sending: Sending) => async (context: CommandContext) => {
   const { db, user, now, timeZone } = context;
   const to = startOfDay(addDays(wallClockOf(now, timeZone).date, 2), timeZone);
   // Who is administration too sees the own agenda, as on the rest of the dashboard.
   const scope = scopeOf({ ...user, alsoAdmin: false });
-  const rows = await appointmentsRepository(db).list(scope, { from: now, to, statuses: ['SCHEDULED'] });
+  const rows = await appointmentsRepository(db).list(scope, { untoldIn: { from: now, to } });
   const ids = rows.map(({ id }) => id);
-  const mailed = await mailedOf(sending)(context, ids);
+  const mails = await mailsOf(sending)(context, ids);
   const events = await historyRepository(db).answersOf(ids);
-  const isTold = ({ id, startsAt }: AppointmentRow) =>
-    sinceMoved(
-      events.filter(({ appointmentId }) => appointmentId === id),
-      startsAt,
-    ).some(({ kind }) => kind === 'TOLD');
-  return shown(
-    context,
-    rows.filter((row) => !mailed.has(row.id) && !isTold(row)),
-  );
+  const untold = rows.flatMap((row) => {
+    const own = events.filter(({ appointmentId }) => appointmentId === row.id);
+    const found = untoldOf(row, { events: own, mails: mails.get(row.id) }, { now, to });
+    return found ? [{ row: asTold(row), expected: found.expected }] : [];
+  });
+  const answerOf = (isOn: boolean) =>
+    untold
+      .filter(({ row }) => (row.status !== 'CANCELLED' && row.startsAt < to) === isOn)
+      .flatMap(({ row, expected }) =>
+        shown(context, [row]).map((one) => ({
+          ...one,
+          ...(expected && { expected: toOffsetIso(expected, timeZone) }),
+        })),
+      );
+  return { appointments: answerOf(true), stillExpected: answerOf(false) };
 };

@@ -233,6 +233,145 @@ describe('what is told by hand', () => {
     });
   });
 
+  describe('where a start was taken away on which the patient counts', () => {
+    const EARLY = `${DAY}T08:30:00+01:00`;
+    /** What is off or elsewhere now: how it stands, and on which start the patient counts. */
+    const stillExpected = async (who: Actor = ana) =>
+      (await server.call(who, 'GET /api/appointments/untold')).body.stillExpected.map(
+        ({ id, status, date, expected }: Record<string, string>) => ({ id, status, date, expected }),
+      );
+    const cancel = (id: string) =>
+      server.call(ana, `PATCH /api/appointments/${id}/status`, { status: 'CANCELLED' });
+    const move = (id: string, patientId: string, date: string, time: string) =>
+      server.call(ana, `PUT /api/appointments/${id}`, {
+        ...{ patientId, date, time, duration: 60, type: 'TREATMENT' },
+      });
+    /** Booked long enough ago that the patient may know it, who has no address. */
+    async function booked(time = '08:30') {
+      const { id: patientId } = await server.addPatient(ana, { email: null });
+      const id = await bookFor(patientId, DAY, time);
+      await pass(11 * MINUTE_MS);
+      return { id, patientId };
+    }
+    const undo = (id: string, { body }: { body: { undo?: { change: string } } }) =>
+      server.call(ana, `POST /api/appointments/${id}/undo`, { change: body.undo?.change });
+
+    it.each([
+      ['cancelled', 'CANCELLED', EARLY, ({ id }: { id: string }) => cancel(id)],
+      [
+        'deleted',
+        'CANCELLED',
+        EARLY,
+        ({ id }: { id: string }) => server.call(ana, `DELETE /api/appointments/${id}`),
+      ],
+      [
+        'moved to another week',
+        'SCHEDULED',
+        '2026-12-03T17:00:00+01:00',
+        ({ id, patientId }: { id: string; patientId: string }) => move(id, patientId, '2026-12-03', '17:00'),
+      ],
+    ] as const)('waits of one that was %s, until somebody has told it', async (_how, status, date, act) => {
+      const one = await booked();
+      expect((await act(one)).status).toBe(200);
+      const isOff = status === 'CANCELLED';
+      const listed = [{ id: one.id, status, date, expected: EARLY }];
+      const admin = await server.signIn('ADMIN');
+      const berta = await server.signIn('THERAPIST');
+      expect([await untold(), await stillExpected(), await stillExpected(admin)]).toEqual([
+        [],
+        listed,
+        listed,
+      ]);
+      expect(await stillExpected(berta)).toEqual([]);
+      expect((await note(one.id, { date, isOff }, berta)).status).toBe(404);
+      // What it is not cannot be told of it.
+      expect((await note(one.id, { date, isOff: !isOff })).status).not.toBe(200);
+      for (const { status: answered } of [
+        await note(one.id, { date, isOff }),
+        await note(one.id, { date, isOff }, admin),
+      ])
+        expect(answered).toBe(200);
+      expect(await stillExpected()).toEqual([]);
+      const { body } = await server.call(ana, `GET /api/patients/${one.patientId}/communications`);
+      const byHand = body.communications.filter(({ kind }: { kind: string }) => kind === 'TOLD');
+      expect(byHand).toMatchObject([{ channel: 'WHATSAPP', by: ana.name, date }]);
+    });
+
+    it('is over when the start is', async () => {
+      const { id } = await booked();
+      await cancel(id);
+      await pass(Date.parse('2026-11-24T07:31:00Z') - server.clock.now().getTime());
+      expect(await stillExpected()).toEqual([]);
+    });
+
+    it('names the start on which the patient counts beside one that takes place in these days', async () => {
+      const { id, patientId } = await booked();
+      await move(id, patientId, DAY, '12:00');
+      const { body } = await server.call(ana, 'GET /api/appointments/untold');
+      expect(body).toMatchObject({
+        appointments: [{ id, date: `${DAY}T12:00:00+01:00`, expected: EARLY }],
+        stillExpected: [],
+      });
+    });
+
+    it('is nothing where it is as before, or was arranged and taken away within ten minutes', async () => {
+      const { id, patientId } = await booked();
+      await undo(id, await cancel(id));
+      expect([await untold(), await stillExpected()]).toEqual([[id], []]);
+      await note(id, { date: EARLY });
+      // A slip that is moved on, and one that is removed.
+      await move(id, patientId, DAY, '09:30');
+      await move(id, patientId, '2026-12-03', '17:00');
+      await cancel(await bookFor(eva.patientId, DAY, '18:00'));
+      expect(await stillExpected()).toMatchObject([{ id, expected: EARLY }]);
+    });
+
+    it('waits of what stands again after the patient was told that it is off', async () => {
+      const { id } = await booked();
+      await note(id, { date: EARLY });
+      const cancelled = await cancel(id);
+      await note(id, { date: EARLY, isOff: true });
+      await undo(id, cancelled);
+      expect([await untold(), await stillExpected()]).toEqual([[id], []]);
+      // The same way once more is another thing told.
+      await note(id, { date: EARLY });
+      expect(await untold()).toEqual([]);
+      await server.call(ana, `DELETE /api/appointments/${id}`);
+      await note(id, { date: EARLY, isOff: true });
+      expect(await stillExpected()).toEqual([]);
+      await server.call(ana, `POST /api/appointments/${id}/restore`);
+      expect(await untold()).toEqual([id]);
+    });
+
+    it('waits only where the mail that says so comes too late', async () => {
+      server.clock.set('2026-11-23T11:00:00Z');
+      const [early, late] = [await bookFor(eva.patientId, DAY, '08:30'), await bookFor(eva.patientId, DAY)];
+      await pass(11 * MINUTE_MS);
+      expect(await server.app.outbox.deliverDue()).toBe(1);
+      await pass(Date.parse('2026-11-23T20:00:00Z') - server.clock.now().getTime());
+      for (const id of [early, late]) await cancel(id);
+      expect(await stillExpected()).toEqual([
+        { id: early, status: 'CANCELLED', date: EARLY, expected: EARLY },
+      ]);
+      await server.db.update(patients).set({ email: null });
+      expect((await stillExpected()).map(({ id }: { id: string }) => id)).toEqual([early, late]);
+    });
+
+    it('is nothing where the patient cannot come, confirmed the new time, or is no patient any more', async () => {
+      const own = await bookFor(eva.patientId, DAY, '20:00');
+      const { id, patientId } = await booked();
+      const other = await booked('15:00');
+      const answered = await server.call(eva, `POST /api/appointments/${own}/answer/cancellation`, {
+        date: `${DAY}T20:00:00+01:00`,
+      });
+      await move(id, patientId, '2026-12-03', '17:00');
+      expect(await stillExpected()).toHaveLength(1);
+      await server.call(ana, `PATCH /api/appointments/${id}/status`, { status: 'CONFIRMED' });
+      expect((await server.call(ana, `DELETE /api/patients/${other.patientId}`)).status).toBe(200);
+      expect([answered.status, await untold(), await stillExpected()]).toEqual([200, [], []]);
+    });
+  });
+
   it('is refused for another start, an unknown way and who does not look after the agenda', async () => {
     const id = await bookFor(eva.patientId, DAY);
     expect((await note(id, { date: `${DAY}T11:00:00+01:00` })).status).toBe(409);

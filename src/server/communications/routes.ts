@@ -1,4 +1,4 @@
-import { appointmentsAnswer } from '@/contract/appointmentAnswers';
+import { untoldAnswer } from '@/contract/appointmentAnswers';
 import { communicationsAnswer, toldSchema } from '@/contract/communicationSchemas';
 import { COMMUNICATION_PATHS as PATHS } from '@/contract/communications';
 import { STAFF, THERAPISTS } from '../http/access';
@@ -28,11 +28,12 @@ export function communicationRoutes(app: App): void {
     {
       config: { access: STAFF, audit: { action: 'READ', entity: 'appointment-list' } },
       schema: {
-        summary: 'Citas de hoy y mañana de las que nadie ha avisado al paciente',
-        response: { 200: appointmentsAnswer },
+        summary:
+          'Citas de hoy y mañana, también canceladas o movidas, de las que nadie ha avisado al paciente',
+        response: { 200: untoldAnswer },
       },
     },
-    async (request) => ({ appointments: await listUntold(app)(commandContext(request)) }),
+    async (request) => listUntold(app)(commandContext(request)),
   );
 
   app.post(

@@ -56,30 +56,37 @@ export const failedMessages =
     return { failures: latestFirst.slice(0, LIMITS.failuresMax) };
   };
 
-/**
- * Those of these appointments whose patient knows the present start by mail. Either the last mail that left tells it, or one
- * waits that can still leave in time.
- */
-export const mailedOf =
+/** What mails say of an appointment to the patient whose it is. */
+export interface Mailed {
+  /** Which start each mail told that has left, in that order; null if that it is off. */
+  sent: { at: Date; startsAt: Date | null }[];
+  /** When the next mail leaves that tells how it stands now; null if none will in time for who knows another start. */
+  leavesAt: Date | null;
+}
+
+/** What mails say of these appointments, by id; nothing of one of which no mail is there. */
+export const mailsOf =
   ({ outbox }: Sending) =>
   async (
     { db, now, timeZone }: Pick<PublicContext, 'db' | 'now' | 'timeZone'>,
     appointmentIds: readonly string[],
-  ): Promise<Set<string>> => {
+  ): Promise<Map<string, Mailed>> => {
     const [isOn, reminding] = [await outbox.isOn(db), await settingsOfPractice(db)];
-    const willLeave = (message: EndedMessage): boolean => {
+    const leavesInTime = (message: EndedMessage): Date | null => {
       const leavesAt = outOfQuiet(message.dueAt > now ? message.dueAt : now, timeZone);
       // Who knows an earlier start comes then, before the mail.
       const { knownStartsAt: known } = message;
       const isInTime = known === null || known <= now || leavesAt < known;
-      return isInTime && isOn && message.email !== null && standingOf(message, leavesAt, reminding) === 'due';
+      const leaves = isInTime && isOn && message.email !== null;
+      return leaves && standingOf(message, leavesAt, reminding) === 'due' ? leavesAt : null;
     };
-    const mailed = new Set<string>();
+    const mails = new Map<string, Mailed>();
     for (const message of await outboxRepository(db).sentOrWaiting(appointmentIds)) {
-      const { appointmentId, kind, startsAt, presentStart } = message;
-      const isTrue = kind !== 'CANCELLED' && startsAt.getTime() === presentStart.getTime();
-      if (isTrue && (message.outcome === 'SENT' || willLeave(message))) mailed.add(appointmentId);
-      else if (message.outcome === 'SENT') mailed.delete(appointmentId);
+      const { appointmentId, kind, startsAt, endedAt } = message;
+      const mailed: Mailed = mails.get(appointmentId) ?? { sent: [], leavesAt: null };
+      mails.set(appointmentId, mailed);
+      if (endedAt) mailed.sent.push({ at: endedAt, startsAt: kind === 'CANCELLED' ? null : startsAt });
+      else mailed.leavesAt ??= leavesInTime(message);
     }
-    return mailed;
+    return mails;
   };

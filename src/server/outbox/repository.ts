@@ -260,7 +260,7 @@ const failures = (db: Database) => {
         .orderBy(desc(messages.endedAt), desc(messages.id))
         .limit(limit),
 
-    /** What was sent of appointments to whose they are now, in that order, and then what waits. */
+    /** What was sent of appointments to whose they are now, and then what waits, each in the order of time. */
     sentOrWaiting: (appointmentIds: readonly string[]) =>
       select()
         .where(
@@ -270,7 +270,7 @@ const failures = (db: Database) => {
             or(waits, eq(messages.outcome, 'SENT')),
           ),
         )
-        .orderBy(asc(messages.endedAt)),
+        .orderBy(asc(messages.endedAt), asc(messages.dueAt)),
 
     /** A message of a record that is there, held until the transaction ends. */
     async hold(id: string) {

@@ -18,18 +18,31 @@ import { useLateFailure } from '@/shared/lateToasts';
 import { changeRefused, useNoteToldMutation } from '../api';
 import styles from './calendar/AppointmentDialog.module.css';
 
-/** What is said of an appointment: when, with whom and where, and nothing of what is treated. */
+const spoken = (date: string) => `${formatLongDate(date)} a las ${formatTime(date)}`;
+
+/**
+ * What is said of an appointment: when, with whom and where, that it is off, or from when to when it goes. Nothing of what is
+ * treated.
+ */
 function textOf(
-  { patientName, date, therapist }: Appointment,
+  { patientName, date, expected, status, therapist }: Appointment,
   practice: ReturnType<typeof usePracticeIdentity>,
 ): string {
+  const isFormal = practice?.formality === 'USTED';
+  const say = (informal: string, formal: string) => (isFormal ? formal : informal);
   const where = practice?.name ? ` en ${practice.name}` : '';
   const who = therapist?.name ? `, con ${therapist.name}` : '';
-  const when = `${where} el ${formatLongDate(date)} a las ${formatTime(date)}${who}`;
-  const phone = practice?.phone ? formatPhone(practice.phone) : null;
-  return practice?.formality === 'USTED'
-    ? `Hola, ${patientName}: tiene cita${when}. Si no puede venir, ${phone ? `llámenos al ${phone}` : 'avísenos'}.`
-    : `Hola, ${firstName(patientName)}: tienes cita${when}. Si no puedes venir, ${phone ? `llámanos al ${phone}` : 'avísanos'}.`;
+  const reach = practice?.phone
+    ? `${say('llámanos', 'llámenos')} al ${formatPhone(practice.phone)}`
+    : say('avísanos', 'avísenos');
+  const greeting = `Hola, ${say(firstName(patientName), patientName)}:`;
+  const known = `${say('tu', 'su')} cita${where} del ${spoken(expected ?? date)}`;
+  if (status === 'CANCELLED')
+    return `${greeting} ${known}${who && `${who},`} se ha cancelado. Si ${say('quieres', 'quiere')} otra, ${reach}.`;
+  const stands = expected
+    ? `${known} pasa al ${spoken(date)}${who}`
+    : `${say('tienes', 'tiene')} cita${where} el ${spoken(date)}${who}`;
+  return `${greeting} ${stands}. Si no ${say('puedes', 'puede')} venir, ${reach}.`;
 }
 
 /** Addresses that open a program with the text ready; none without a number. */
@@ -56,7 +69,7 @@ export interface TellDialogProps {
 
 /** Tells a patient of an appointment by hand, with the text ready, and notes that it was done. Nothing leaves by itself. */
 export function TellDialog({ appointment, onClose }: TellDialogProps) {
-  const { id, date, patientName, patientPhone } = appointment;
+  const { id, date, status, patientName, patientPhone } = appointment;
   const dispatch = useAppDispatch();
   const practice = usePracticeIdentity();
   const tellLate = useLateFailure();
@@ -75,7 +88,7 @@ export function TellDialog({ appointment, onClose }: TellDialogProps) {
           }),
     );
   const noteTold = async () => {
-    const result = await note({ id, way, date });
+    const result = await note({ id, way, date, ...(status === 'CANCELLED' && { isOff: true }) });
     if ('error' in result) {
       tellLate(result.error, MESSAGES.toldFailed);
       return void dispatch(changeRefused(id, result.error));

@@ -35,6 +35,17 @@ export const Two: Story = { decorators: on(() => rows()) };
 export const LongText: Story = {
   decorators: on(() => rows('María Dolores Fernández-Castañeda Etxeberria '.repeat(2))),
 };
+/** Somebody counts on a start that was cancelled, or moved to another day. */
+const OFF = appointmentFixture({ id: 'c3', status: 'CANCELLED', expected: '2026-11-24T09:30:00+01:00' });
+const MOVED = appointmentFixture({
+  id: 'c4',
+  patientName: 'Ángel Núñez',
+  date: '2026-12-03T17:00:00+01:00',
+  expected: '2026-11-24T10:30:00+01:00',
+});
+export const TakenAway: Story = {
+  decorators: on(() => ({ appointments: rows(), stillExpected: [OFF, MOVED] })),
+};
 export const None: Story = { decorators: on(() => []) };
 export const Telling: Story = {
   decorators: on(() => []),
@@ -52,5 +63,13 @@ export const TellingWithoutPhone: Story = {
   render: () => (
     <TellDialog appointment={appointmentFixture({ patientPhone: null })} onClose={() => undefined} />
   ),
+};
+export const TellingOff: Story = {
+  ...Telling,
+  render: () => <TellDialog appointment={OFF} onClose={() => undefined} />,
+};
+export const TellingMoved: Story = {
+  ...Telling,
+  render: () => <TellDialog appointment={MOVED} onClose={() => undefined} />,
 };
 export const Phone: Story = { ...Two, globals: { viewport: { value: 'phone' } } };

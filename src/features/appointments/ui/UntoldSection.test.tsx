@@ -77,6 +77,66 @@ it('notes who was told by which way, and the row goes', async () => {
   ]);
 });
 
+describe('of a start on which the patient counts', () => {
+  const EXPECTED = '2026-11-24T09:30:00+01:00';
+  const showGone = (values: Partial<Appointment>) => {
+    const gone = appointmentFixture({ expected: EXPECTED, ...values });
+    return show(() => [], {
+      'GET /api/appointments/untold': () => ({ appointments: [], stillExpected: [gone] }),
+      'POST /api/appointments/:id/told': () => ({ success: true }),
+    });
+  };
+
+  it.each<[string, Partial<Appointment>, string, string, object]>([
+    [
+      'is off',
+      { status: 'CANCELLED' },
+      'Contaba con esta hora: está cancelada',
+      'Hola, Lucía: tu cita en Retiro del martes, 24 de noviembre de 2026 a las 09:30, con Ana Ruiz Soler, se ha cancelado. Si quieres otra, llámanos al 910 000 000.',
+      { way: 'CALL', date: EXPECTED, isOff: true },
+    ],
+    [
+      'was moved',
+      { date: '2026-12-03T17:00:00+01:00' },
+      'Contaba con esta hora: ahora es el jue, 3 dic · 17:00',
+      'Hola, Lucía: tu cita en Retiro del martes, 24 de noviembre de 2026 a las 09:30 pasa al jueves, 3 de diciembre de 2026 a las 17:00, con Ana Ruiz Soler. Si no puedes venir, llámanos al 910 000 000.',
+      { way: 'CALL', date: '2026-12-03T17:00:00+01:00' },
+    ],
+  ])(
+    'says that it %s, in the list and to the patient, and notes that',
+    async (_what, values, line, text, sent) => {
+      const view = showGone(values);
+      const item = await screen.findByRole('listitem');
+      expect(item).toHaveTextContent('09:30–10:30');
+      expect(item).toHaveTextContent('mar, 24 nov · Ana Ruiz Soler');
+      expect(within(item).getByText(line)).toBeVisible();
+      const dialog = await openDialog(view);
+      expect(await dialog.findByText(text)).toBeVisible();
+      await view.user.click(dialog.getByRole('button', { name: 'Anotar como avisado' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(view.backend.sent('POST', /told/).map(({ body }) => body)).toEqual([sent]);
+    },
+  );
+
+  it('stands in its place by that start', async () => {
+    show(() => [], {
+      'GET /api/appointments/untold': () => ({
+        appointments: [
+          appointmentFixture({ id: 'c1', patientName: 'Ángel Núñez', date: '2026-11-24T10:00:00+01:00' }),
+        ],
+        stillExpected: [
+          appointmentFixture({ id: 'c2', expected: EXPECTED, date: '2026-12-03T17:00:00+01:00' }),
+        ],
+      }),
+    });
+    await screen.findByText('Por avisar (2)');
+    expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Avisar a Lucía Méndez Prats',
+      'Avisar a Ángel Núñez',
+    ]);
+  });
+});
+
 it('says why it was not noted, and stays', async () => {
   const view = show(() => [appointmentFixture({ patientPhone: null })], {
     'POST /api/appointments/:id/told': () => answer(409, { error: 'La cita ha cambiado.' }),

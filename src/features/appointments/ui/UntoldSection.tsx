@@ -1,3 +1,4 @@
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { useCapability } from '@/shared/capabilities';
 import { KEEP_FRESH } from '@/shared/freshness';
@@ -7,13 +8,29 @@ import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { useListUntoldQuery } from '../api';
+import { shortSlot } from '../appointmentTexts';
 import { DayLine } from './DayLine';
 import { LateTellDialog } from './LateAppointmentDialogs';
 import styles from './TodaySection.module.css';
 
+/** Day and therapist and, where the patient counts on another start than it has, what became of that one. */
+function Said({ appointment }: { appointment: Appointment }) {
+  const { date, expected, status, therapist } = appointment;
+  const became = status === 'CANCELLED' ? 'está cancelada' : `ahora es el ${shortSlot(appointment)}`;
+  return (
+    <>
+      <span className={styles.with}>
+        {[formatShortDate(expected ?? date), therapist?.name].filter(Boolean).join(' · ')}
+      </span>
+      {expected && <span className={styles.with}>{`Contaba con esta hora: ${became}`}</span>}
+    </>
+  );
+}
+
 /**
- * Appointments of today and tomorrow of which nobody has told the patient, by mail or by hand. Nothing where there is none, or
- * where the backend does not say; a failed fetch is logged.
+ * Appointments of today and tomorrow of which nobody has told the patient, by mail or by hand, and starts of these days on which
+ * somebody still counts, though they are off or elsewhere. Nothing where there is none, or where the backend does not say; a
+ * failed fetch is logged.
  */
 export function UntoldSection() {
   const isKnown = useCapability('communications') ?? false;
@@ -28,13 +45,9 @@ export function UntoldSection() {
         {rows.map((row) => (
           <DayLine
             key={row.id}
-            appointment={row}
+            appointment={{ ...row, date: row.expected ?? row.date }}
             isMarked={false}
-            said={
-              <span className={styles.with}>
-                {[formatShortDate(row.date), row.therapist?.name].filter(Boolean).join(' · ')}
-              </span>
-            }
+            said={<Said appointment={row} />}
             beside={null}
             canConfirm={false}
           >

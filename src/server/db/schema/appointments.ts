@@ -135,6 +135,10 @@ export const appointmentEvents = pgTable(
     index('appointment_events_actor').on(table.actorId),
     index('appointment_events_from_room').on(table.fromRoomId),
     index('appointment_events_to_room').on(table.toRoomId),
+    // Who may still come at a start that was moved away, among all that ever happened.
+    index('appointment_events_from_start')
+      .on(table.fromStartsAt)
+      .where(sql`${table.fromStartsAt} <> ${table.startsAt}`),
     check(
       'appointment_events_therapist_change',
       sql`(${table.fromTherapistId} is null and ${table.toTherapistId} is null) or (${table.fromTherapistId} is not null and ${table.toTherapistId} is not null and ${table.fromTherapistId} <> ${table.toTherapistId})`,

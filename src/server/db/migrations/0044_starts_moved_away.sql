@@ -1,0 +1,1 @@
+CREATE INDEX "appointment_events_from_start" ON "appointment_events" USING btree ("from_starts_at") WHERE "appointment_events"."from_starts_at" <> "appointment_events"."starts_at";
