@@ -164,8 +164,12 @@ export type AppointmentSlot = Entity<typeof appointmentSlot>;
 const inTheWay = appointmentSlot.shape({ id: given(), patientName: given() });
 const alternatives = yup.array(appointmentSlot).required();
 
-/** `details` of the 409 answer. */
-export const appointmentConflict = yup.object({ conflict: inTheWay.required(), alternatives });
+/** `details` of the 409 answer. If only the room is busy, also the rooms that are free at the time that was asked for. */
+export const appointmentConflict = yup.object({
+  conflict: inTheWay.required(),
+  alternatives,
+  freeRooms: yup.array(roomLabel.required()).optional(),
+});
 export type AppointmentConflict = Entity<typeof appointmentConflict>;
 
 /** `details` of the 409 to who names a therapist who does not attend the patient: `joinsTeam` lets them. */

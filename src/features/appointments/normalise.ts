@@ -183,7 +183,15 @@ const toConflict = (value: unknown): SeriesOccurrence['conflict'] =>
 /** Reads `details` of a 409; `null` if they do not have our shape. */
 export function toConflictDetails(details: unknown): AppointmentConflict | null {
   const conflict = isObject(details) ? toConflict(details.conflict) : null;
-  return conflict && isObject(details) ? { conflict, alternatives: toSlots(details.alternatives) } : null;
+  if (!conflict || !isObject(details)) return null;
+  const { alternatives, freeRooms } = details;
+  return {
+    conflict,
+    alternatives: toSlots(alternatives),
+    ...(Array.isArray(freeRooms) && {
+      freeRooms: freeRooms.filter(isObject).map((room) => ({ id: idOf(room), name: textOf(room.name) })),
+    }),
+  };
 }
 
 /** Who is busy, in the words of our own server; any other refusal says that the time is taken. */

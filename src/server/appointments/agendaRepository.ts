@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm';
 import { APPOINTMENT_LIMITS, LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { MINUTE_MS } from '@/contract/common/constants';
 import { SERVICE_LIMITS } from '@/contract/services';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
-import { appointments, patients } from '../db/schema';
+import { byName } from '../db/order';
+import { appointments, patients, rooms } from '../db/schema';
 import type { Place } from './repository';
 
 const LONGEST_MS = (APPOINTMENT_LIMITS.durationMax + SERVICE_LIMITS.bufferMax) * MINUTE_MS;
@@ -48,6 +49,30 @@ export const agendaRepository = (db: Database) => ({
         ),
       )
       .orderBy(asc(appointments.startsAt)),
+
+  /** Rooms in use in which no live appointment overlaps `[from, to)`, by name. */
+  freeRooms: (from: Date, to: Date, exceptId?: string) => {
+    const taken = db
+      .select({ id: appointments.id })
+      .from(appointments)
+      .where(
+        and(
+          eq(appointments.roomId, rooms.id),
+          isNull(appointments.deletedAt),
+          inArray(appointments.status, [...LIVE_APPOINTMENT_STATUSES]),
+          // As above, so that the index on room and start is usable.
+          gt(appointments.startsAt, new Date(from.getTime() - LONGEST_MS)),
+          lt(appointments.startsAt, to),
+          gt(appointments.endsAt, from),
+          ...(exceptId ? [ne(appointments.id, exceptId)] : []),
+        ),
+      );
+    return db
+      .select(pickColumns(rooms, 'id', 'name'))
+      .from(rooms)
+      .where(and(eq(rooms.active, true), notExists(taken)))
+      .orderBy(byName(rooms.name), asc(rooms.id));
+  },
 
   /**
    * Makes writers of the same agendas, patients or rooms wait for each other until the transaction ends. The

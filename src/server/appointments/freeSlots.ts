@@ -190,7 +190,7 @@ const firstInTheWay = (asked: Interval, busy: readonly ReturnType<typeof taken>[
 
 /**
  * Refuses an overlap with a `conflict` that says who is busy. It carries the conflicting appointment, and the next slots
- * that are free for therapist, patient and room. One read finds both.
+ * that are free for therapist, patient and room. One read finds both. If the room alone is busy, it carries the free ones too.
  */
 export function overlapRefusal(
   { now, timeZone }: AgendaContext,
@@ -213,7 +213,16 @@ export function overlapRefusal(
       const { bufferAfter } = place;
       const timetable = await timetableOf({ db, now, timeZone }, place.therapistId);
       const alternatives = nextFreeSlots({ wanted, busy, bufferAfter, now, zone: timeZone, timetable });
-      return conflict(TEXTS[inTheWay.reason], { conflict: inTheWay.appointment, alternatives });
+      const { reason, appointment } = inTheWay;
+      // Therapist and patient are free then, so that another room is enough.
+      const end = new Date(asked.end);
+      const freeRooms =
+        reason === 'room' ? await agendaRepository(db).freeRooms(new Date(asked.start), end, exceptId) : [];
+      return conflict(TEXTS[reason], {
+        conflict: appointment,
+        alternatives,
+        ...(freeRooms.length > 0 && { freeRooms }),
+      });
     },
   };
 }

@@ -113,7 +113,32 @@ it('says that the room is busy, without the name of a colleague’s patient', as
   const { status, body } = await post({ roomId });
   expect([status, body.message]).toEqual([409, 'La sala ya está ocupada en ese horario']);
   expect(JSON.stringify(body)).not.toContain('Olga');
+  expect(body.details).not.toHaveProperty('freeRooms');
   expect((await post({ roomId: await addRoom('Sala 2') })).status).toBe(201);
+});
+
+it('names the rooms that are free at the time, where the room alone is busy', async () => {
+  const bookIn = async (room: string, time: string) => {
+    const { id } = await server.addPatient(luis);
+    expect((await post({ patientId: id, roomId: room, time }, luis)).status).toBe(201);
+  };
+  const [gym, pool, second] = [await addRoom('Gimnasio'), await addRoom('Piscina'), await addRoom('Sala 2')];
+  await addRoom('Almacén', false);
+  await bookIn(roomId, '09:30');
+  await bookIn(second, '08:30');
+  await bookIn(pool, '10:30');
+  const free = [
+    { id: gym, name: 'Gimnasio' },
+    { id: pool, name: 'Piscina' },
+    { id: second, name: 'Sala 2' },
+  ];
+  expect((await post({ roomId })).body.details.freeRooms).toEqual(free);
+  // Until eleven, one of them is taken; where it stands itself is free.
+  const { id } = (await post({ roomId: gym })).body.appointment;
+  const longer = await put(id, { roomId, duration: 90 });
+  expect(longer.body.details.freeRooms).toEqual([free[0], free[2]]);
+  // Another room would not help who is busy.
+  expect((await post({ roomId })).body.details).not.toHaveProperty('freeRooms');
 });
 
 it('refuses to move into a busy room, and to undo into one', async () => {

@@ -203,10 +203,10 @@ export function AppointmentForm({
               <ConflictChoices
                 conflict={saving.conflict}
                 title={saving.conflict.title}
-                onChoose={async (slot) => {
+                onChoose={async (change) => {
                   saving.dismissConflict();
                   // The conflict is of one appointment, also where only one was left of a series.
-                  await setValues({ ...values, ...slot, repeat: false });
+                  await setValues({ ...values, ...change, repeat: false });
                   form.current?.requestSubmit();
                 }}
               />

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { ROOM_CHOICES } from '../fixtures';
 import { ConflictChoices } from './ConflictChoices';
 
 const CONFLICT = {
@@ -20,4 +21,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const NothingFree: Story = { args: { conflict: { ...CONFLICT, alternatives: [] } } };
-export const RoomBusy: Story = { args: { title: 'La sala ya está ocupada en ese horario' } };
+const ROOM_BUSY = { title: 'La sala ya está ocupada en ese horario' };
+export const RoomBusy: Story = { args: ROOM_BUSY };
+export const OtherRoomsFree: Story = {
+  args: { ...ROOM_BUSY, conflict: { ...CONFLICT, freeRooms: ROOM_CHOICES } },
+};

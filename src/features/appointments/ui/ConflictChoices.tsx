@@ -10,13 +10,13 @@ export interface ConflictChoicesProps {
   conflict: AppointmentConflict;
   /** Who is busy. */
   title?: string;
-  /** Takes the other time and saves. */
-  onChoose: (slot: { date: string; time: string }) => unknown;
+  /** Takes the other time, or the other room, and saves. */
+  onChoose: (change: { date: string; time: string } | { roomId: string }) => unknown;
 }
 
-/** Names the conflicting appointment and offers the next free times as buttons. */
+/** Names the conflicting appointment and offers as buttons the next free times and, at the same time, the free rooms. */
 export function ConflictChoices({
-  conflict: { conflict, alternatives },
+  conflict: { conflict, alternatives, freeRooms = [] },
   title = MESSAGES.overlap,
   onChoose,
 }: ConflictChoicesProps) {
@@ -25,6 +25,16 @@ export function ConflictChoices({
       <p>
         <bdi>{conflict.patientName}</bdi>: {formatShortDate(conflict.date)}, {timeSpan(conflict)}.
       </p>
+      {freeRooms.length > 0 && (
+        <div className={styles.choices} role="group" aria-label="Salas libres">
+          <span className={styles.lead}>Guardar a la misma hora en:</span>
+          {freeRooms.map(({ id, name }) => (
+            <Button key={id} size="sm" onClick={() => onChoose({ roomId: id })}>
+              {name}
+            </Button>
+          ))}
+        </div>
+      )}
       {alternatives.length > 0 && (
         <div className={styles.choices} role="group" aria-label="Horas libres">
           <span className={styles.lead}>Guardar a otra hora:</span>

@@ -74,7 +74,7 @@ it('keeps a stored service that is no longer offered, and clears a room with nul
   expect(body).not.toHaveProperty('serviceId');
 });
 
-it('says that it is the room that is busy, and proposes other times', async () => {
+it('says that it is the room that is busy, and proposes other times and another room', async () => {
   const message = 'La sala ya está ocupada en ese horario';
   const details = {
     conflict: {
@@ -84,11 +84,19 @@ it('says that it is the room that is busy, and proposes other times', async () =
       patientName: 'Cita de otro fisioterapeuta',
     },
     alternatives: [{ date: '2026-11-24T11:00:00+01:00', duration: 60 }],
+    freeRooms: [{ id: 'r2', name: 'Gimnasio' }],
   };
-  const { user } = open({ ...OFFER, 'POST /api/appointments': () => answer(409, { message, details }) });
+  const { user, backend } = open({
+    ...OFFER,
+    'POST /api/appointments': () => answer(409, { message, details }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Sala' }), 'Sala 1');
   await user.click(await screen.findByRole('button', { name: 'Crear cita' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(message);
   expect(alert).toHaveTextContent('Cita de otro fisioterapeuta');
   expect(screen.getByRole('button', { name: 'mar, 24 nov · 11:00' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Gimnasio' }));
+  await waitFor(() => expect(backend.sent('POST', '/api/appointments')).toHaveLength(2));
+  expect(backend.sent('POST', '/api/appointments')[1]?.body).toMatchObject({ time: '10:30', roomId: 'r2' });
 });

@@ -215,15 +215,20 @@ describe('the calendar', () => {
     expect(toasts).toEqual(['Ya hay una cita en ese horario', 'Cita actualizada correctamente']);
   });
 
-  it('says in the dialog of a refused drag that the room is what is taken', async () => {
+  it('says in the dialog of a refused drag that the room is what is taken, and takes another', async () => {
     const message = 'La sala ya está ocupada en ese horario';
     const conflict = { id: 'x', date: '2026-11-25T12:00:00+01:00', duration: 60, patientName: 'Eva Gil' };
-    const { user } = open({
-      'PUT /api/appointments/:id': () => answer(409, { message, details: { conflict, alternatives: [] } }),
+    const details = { conflict, alternatives: [], freeRooms: [{ id: 'r2', name: 'Gimnasio' }] };
+    const { user, backend } = open({
+      'PUT /api/appointments/:id': ({ body }) =>
+        (body as { roomId?: string }).roomId === 'r2' ? {} : answer(409, { message, details }),
     });
     await user.click(await screen.findByRole('button', { name: 'drag Ángel Núñez' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Mover cita' }));
     expect(await dialog.findByText(message)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Gimnasio' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(backend.sent('PUT', /.*/)[1]?.body).toMatchObject({ time: '12:00', roomId: 'r2' });
   });
 
   it('lets a drag be taken back where the backend can', async () => {

@@ -91,7 +91,13 @@ export function MoveForm({ move, choices, onClose }: MoveFormProps) {
         <ConflictChoices
           conflict={conflict}
           title={conflict.title}
-          onChoose={(slot) => submit({ ...wanted, ...slot })}
+          onChoose={(change) =>
+            submit(
+              'roomId' in change
+                ? { ...wanted, place: { ...wanted.place, ...change } }
+                : { ...wanted, ...change },
+            )
+          }
         />
       )}
       <DialogActions>
