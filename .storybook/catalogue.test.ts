@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const SRC = join(__dirname, '../src');
 const UI = join(SRC, 'shared/ui');
@@ -43,6 +43,17 @@ describe('the catalogue', () => {
         .sort(),
     ).toEqual(PIECES);
     expect(parts.filter(({ isDescribed }) => !isDescribed).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has a story in high contrast of every part with colours of its own where they are forced', () => {
+    const folders = filesBelow(SRC, '.module.css')
+      .filter((file) => read(file).includes('forced-colors'))
+      .map((file) => dirname(file));
+    expect(folders.length).toBeGreaterThan(3);
+    const shown = stories
+      .filter(({ text }) => text.includes("theme: 'contrast'"))
+      .map(({ file }) => dirname(file));
+    expect(folders.filter((folder) => !shown.includes(folder))).toEqual([]);
   });
 
   it('names every group itself, so that links to stories outlive a moved file', () => {

@@ -18,6 +18,7 @@ export const Checked: Story = {};
 export const Unchecked: Story = { args: { value: false } };
 export const Help: Story = { args: { help: 'Versión 2 del texto, de marzo de 2026.' } };
 export const Error: Story = { args: { value: false, error: 'El consentimiento es obligatorio' } };
+export const Contrast: Story = { globals: { theme: 'contrast' } };
 export const LongText: Story = {
   args: {
     label:

@@ -16,3 +16,4 @@ export const Default: Story = {};
 export const Empty: Story = { args: { value: 0, valueText: '0 de 6 ejercicios' } };
 export const Complete: Story = { args: { value: 6, valueText: 'Completada' } };
 export const LabelHidden: Story = { args: { labelVisible: false } };
+export const Contrast: Story = { globals: { theme: 'contrast' } };

@@ -13,3 +13,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Contrast: Story = { globals: { theme: 'contrast' } };

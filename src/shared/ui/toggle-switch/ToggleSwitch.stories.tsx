@@ -17,3 +17,4 @@ type Story = StoryObj<typeof meta>;
 export const On: Story = {};
 export const Off: Story = { args: { value: false } };
 export const Help: Story = { args: { help: 'Anuncia el ejercicio siguiente y la cuenta atrás.' } };
+export const Contrast: Story = { globals: { theme: 'contrast' } };
