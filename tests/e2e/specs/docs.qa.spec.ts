@@ -4,7 +4,6 @@
  * `.storybook/test-runner.ts`. Frames are opened only on the pages listed below.
  */
 import { type Browser, expect, test as base } from '@playwright/test';
-import { CHROMIUM_FLAGS, packagedChromium } from '../../../tooling/chromium';
 import {
   type Catalogue,
   catalogueEntries,
@@ -42,8 +41,6 @@ const test = base.extend<object, { catalogue: Catalogue }>({
 
 // Recording each step would take longer than the pages.
 test.use({ trace: 'off', screenshot: 'off' });
-const packaged = packagedChromium();
-if (packaged) test.use({ launchOptions: { executablePath: packaged, args: CHROMIUM_FLAGS } });
 
 const pages = catalogueEntries().filter(({ type }) => type === 'docs');
 
