@@ -1,14 +1,16 @@
-import { expect, ownPractice, test } from '../commands/test';
+import { expect, ownPractice, type Page, test } from '../commands/test';
 import { expectNoAxeFindings } from '../commands/axe';
 import { testNow } from '../commands/clock';
 import { authPages } from '../pages/authPages';
-import { profilePage } from '../pages/profilePage';
 import { shellPage } from '../pages/shellPage';
 import { codeAt } from '@/server/testing/authenticator';
 
 /** Code that an authenticator with this key shows now, or showed `earlier` seconds ago. */
 const codeOf = (key: string, earlier = 0): string =>
   codeAt(key, new Date(testNow().getTime() - earlier * 1000));
+
+/** Of the profile, and of the screen that a link of a lost password opens. */
+const changePassword = (page: Page) => page.getByRole('button', { name: 'Cambiar contraseña' });
 
 const practice = ownPractice();
 
@@ -17,6 +19,7 @@ test('a lost password, two sessions, and a second factor until it is taken away'
   const phone = await (
     await browser.newContext({ baseURL: practice.url, viewport: { width: 390, height: 844 } })
   ).newPage();
+  const dialog = computer.getByRole('dialog');
   const email = 'ana@consulta.example';
   let key = '';
   let recoveryCode = '';
@@ -46,7 +49,7 @@ test('a lost password, two sessions, and a second factor until it is taken away'
     await expectNoAxeFindings(phone, '/login#reset');
     await newPassword.fill('nueva-clave');
     await confirmation.fill('nueva-clave');
-    await profilePage(phone).changePassword.click();
+    await changePassword(phone).click();
     await expect(phone.getByText('Contraseña cambiada. Ya puedes iniciar sesión.')).toBeVisible();
     await authPages(phone).logIn(email, 'nueva-clave');
     await expect(phone).toHaveURL(/\/dashboard$/);
@@ -60,10 +63,10 @@ test('a lost password, two sessions, and a second factor until it is taken away'
   await test.step('When she changes the password on the computer, then only that browser stays signed in', async () => {
     const otherTab = await computer.context().newPage();
     await otherTab.goto('/profile');
-    await expect(profilePage(otherTab).changePassword).toBeVisible();
+    await expect(changePassword(otherTab)).toBeVisible();
     await computer.goto('/profile');
-    const { changePassword, presentPassword, dialog } = profilePage(computer);
-    await changePassword.click();
+    const presentPassword = dialog.getByLabel('Contraseña actual', { exact: true });
+    await changePassword(computer).click();
     await presentPassword.fill('olvidada-1');
     await authPages(computer).newPassword.fill('otra-clave');
     await authPages(computer).confirmation.fill('otra-clave');
@@ -76,7 +79,7 @@ test('a lost password, two sessions, and a second factor until it is taken away'
     await expect(computer.getByText('Contraseña cambiada. Las demás sesiones están cerradas.')).toBeVisible();
     for (const page of [computer, otherTab]) {
       await page.reload();
-      await expect(profilePage(page).changePassword).toBeVisible();
+      await expect(changePassword(page)).toBeVisible();
     }
     await otherTab.close();
     await phone.goto('/profile');
@@ -104,7 +107,7 @@ test('a lost password, two sessions, and a second factor until it is taken away'
     await expectNoAxeFindings(computer, 'the authenticator');
     // A code works once, so this uses the one before, which the server accepts too, and leaves the present one to the log-in.
     await authPages(computer).code.fill(codeOf(key, 30));
-    await profilePage(computer).dialog.getByRole('button', { name: 'Activar', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Activar', exact: true }).click();
     const codes = computer.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     recoveryCode = (await codes.first().textContent()) ?? '';
@@ -124,7 +127,7 @@ test('a lost password, two sessions, and a second factor until it is taken away'
     await computer.getByRole('button', { name: 'Desactivar' }).click();
     await authPages(computer).password.fill('otra-clave');
     await authPages(computer).code.fill(recoveryCode);
-    await profilePage(computer).dialog.getByRole('button', { name: 'Desactivar' }).click();
+    await dialog.getByRole('button', { name: 'Desactivar' }).click();
     await expect(computer.getByText('Verificación en dos pasos desactivada')).toBeVisible();
     await shellPage(computer).logOut();
     await authPages(computer).logIn(email, 'otra-clave');

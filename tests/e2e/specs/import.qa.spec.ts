@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { expectNoAxeFindingsInBothThemes } from '../commands/axe';
 import { testNow } from '../commands/clock';
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../commands/demoPeople';
-import { expect, ownPractice, test } from '../commands/test';
+import { expect, ownPractice, type Page, test } from '../commands/test';
 import { authPages } from '../pages/authPages';
 import { textFaults } from '../commands/textFaults';
-import { importPage } from '../pages/importPage';
 
 const FILES = join(__dirname, '../../../src/features/imports/read/fixtures');
 
@@ -17,6 +16,22 @@ function workingDay(): string {
   return `${year}-02-${String(8 + ((9 - first) % 7)).padStart(2, '0')}`;
 }
 
+/** /import: the way of a file to becoming patients or appointments. */
+const importScreen = (page: Page) => {
+  const file = page.locator('input[type="file"]');
+  return {
+    choose: (path: string) => file.setInputFiles(path),
+    put: (name: string, text: string) =>
+      file.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) }),
+    /** Appointments that cannot be booked. */
+    refused: page.getByRole('list', { name: 'Citas que no se pueden importar' }).getByRole('listitem'),
+    /** The choice of what a column holds. */
+    column: (heading: string) => page.getByRole('combobox', { name: `Dato de «${heading}»` }),
+    faulty: page.getByRole('list', { name: 'Filas con errores' }).getByRole('listitem'),
+    alike: page.getByRole('list', { name: 'Filas que pueden estar repetidas' }).getByRole('listitem'),
+  };
+};
+
 const practice = ownPractice({ demo: true });
 
 /** All mails except reminders, which the demo practice may send at any minute. */
@@ -26,7 +41,7 @@ test('a therapist brings the patients of a workbook, is told of the same ones ag
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: practice.url })).newPage();
-  const screen = importPage(page);
+  const screen = importScreen(page);
   const mails = mailsButReminders().length;
 
   await test.step('Given the list of patients, from which the way leads', async () => {
@@ -110,7 +125,7 @@ test('a therapist brings the appointments of a list and of a calendar, is told w
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: practice.url })).newPage();
-  const screen = importPage(page);
+  const screen = importScreen(page);
   const mails = mailsButReminders().length;
   const day = workingDay();
   const [year, month, date] = day.split('-');

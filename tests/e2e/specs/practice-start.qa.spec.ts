@@ -7,7 +7,6 @@ import { staffInvitationIn } from '../commands/mails';
 import { agendaPage } from '../pages/agendaPage';
 import { appointmentFormPage } from '../pages/appointmentFormPage';
 import { authPages } from '../pages/authPages';
-import { carePage } from '../pages/carePage';
 import { hoursPage } from '../pages/hoursPage';
 import { settingsPage } from '../pages/settingsPage';
 import { setUpPage } from '../pages/setUpPage';
@@ -30,6 +29,24 @@ const AWAY = [digits(wallClockOf(testNow(), 'Europe/Madrid').date), digits(addDa
 
 const newPage = async (browser: Browser): Promise<Page> =>
   (await browser.newContext({ baseURL: practice.url })).newPage();
+
+/** On her profile a therapist names who covers her while she is away. */
+async function addCover(page: Page, colleague: string): Promise<void> {
+  await page.getByRole('button', { name: 'Añadir sustitución' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Añadir sustitución' });
+  await dialog.getByLabel('Quién sustituye').selectOption({ label: colleague });
+  await agendaPage(page).typeInto(dialog, 'Primer día', AWAY[0]);
+  await agendaPage(page).typeInto(dialog, 'Último día', AWAY[1]);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+}
+
+/** On a record a therapist gives the patient to a colleague. */
+async function handOver(page: Page, colleague: string): Promise<void> {
+  await page.getByRole('button', { name: 'Traspasar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Traspasar paciente' });
+  await dialog.getByRole('combobox').selectOption({ label: colleague });
+  await dialog.getByRole('button', { name: 'Traspasar' }).click();
+}
 
 /** Somebody opens the link of their mail, makes the account and signs in. */
 async function joined(browser: Browser, { email, password }: typeof ANA): Promise<Page> {
@@ -111,7 +128,7 @@ test('a practice begins: from an empty folder to a patient who is covered and ha
 
   await test.step('And a colleague who covers it has the patient on her agenda', async () => {
     await ana.goto('/profile');
-    await carePage(ana).addCover(NURIA.name, ...AWAY);
+    await addCover(ana, NURIA.name);
     await expect(ana.getByText(`${NURIA.name} sustituye a ${ANA.name}`, { exact: false })).toBeVisible();
     await nuria.goto('/appointments');
     await expect(agendaPage(nuria).row(PATIENT)).toBeVisible();
@@ -126,7 +143,7 @@ test('a practice begins: from an empty folder to a patient who is covered and ha
   await test.step('And once the patient is handed over, she is the one responsible', async () => {
     await ana.goto('/patients');
     await ana.getByRole('button', { name: `Ver a ${PATIENT}` }).click();
-    await carePage(ana).handOver(NURIA.name);
+    await handOver(ana, NURIA.name);
     await expect(ana).toHaveURL(/\/patients$/);
     await expect(ana.getByRole('button', { name: `Ver a ${PATIENT}` })).toBeHidden();
     await nuria.goto('/patients');
