@@ -39,7 +39,7 @@ export const historyFixture = (): AppointmentHistory => ({
     {
       ...EVENT,
       id: 'e3',
-      at: '2026-11-24T08:00:00+01:00',
+      at: '2026-11-23T09:40:00+01:00',
       kind: 'STATUS',
       status: 'CANCELLED',
       fromStatus: 'CONFIRMED',
@@ -71,19 +71,29 @@ export const historyFixture = (): AppointmentHistory => ({
 });
 
 const NAMES = ['Lucía Méndez', 'Ángel Núñez', 'Marta Soler', 'José Ibáñez', 'Carmen Vidal', 'Íñigo Prats'];
-const STATUSES: AppointmentStatus[] = ['SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'];
+/** Time of the stories, before which an appointment may have ended. */
+const NOW = Date.parse('2026-11-23T10:00:00+01:00');
+const BEHIND: AppointmentStatus[] = ['SCHEDULED', 'CONFIRMED', 'COMPLETED', 'CANCELLED', 'NO_SHOW'];
+const AHEAD: AppointmentStatus[] = ['SCHEDULED', 'CONFIRMED', 'CONFIRMED', 'CANCELLED', 'SCHEDULED'];
+const statusAt = (start: Date, index: number): AppointmentStatus =>
+  (start.getTime() < NOW ? BEHIND : AHEAD)[index % 5] ?? 'SCHEDULED';
 
-/** `count` appointments, six a day from Monday 2026-11-23 on, cycling through every status. */
+/**
+ * `count` appointments, six each working day from Monday 2026-11-16 on, cycling through every status that they may have at
+ * the stories' time: the first thirty are of the week before, and `c30` is of that morning.
+ */
 export const manyAppointments = (count: number): Appointment[] =>
   Array.from({ length: count }, (_one, index) => {
-    const day = new Date(Date.UTC(2026, 10, 23 + Math.floor(index / 6), 8 + (index % 6) * 2));
+    const workday = Math.floor(index / 6);
+    const date = 16 + workday + 2 * Math.floor(workday / 5);
+    const day = new Date(Date.UTC(2026, 10, date, 8 + (index % 6) * 2));
     return appointmentFixture({
       id: `c${index}`,
       patientId: `p${index % 6}`,
       patientName: `${NAMES[index % 6]} ${index}`,
       date: day.toISOString(),
       duration: index % 3 ? 60 : 45,
-      status: STATUSES[index % 5] ?? 'SCHEDULED',
+      status: statusAt(day, index),
       notes: index % 4 ? null : 'Traer informes y ropa cómoda.',
     });
   });
@@ -121,18 +131,18 @@ export const ROOM_CHOICES = [
   { id: 'r2', name: 'Gimnasio' },
 ];
 
-/** `each` appointments of every therapist on Tuesday 2026-11-24, from eight o'clock on, in two rooms. */
+/** `each` appointments of every therapist on the stories' day, from eight o'clock on, in two rooms. */
 export const teamDay = (therapists: number, each: number): Appointment[] =>
   therapistChoices(therapists).flatMap((therapist, column) =>
     Array.from({ length: each }, (_one, index) => {
-      const start = new Date(Date.UTC(2026, 10, 24, 7, index * 45));
+      const start = new Date(Date.UTC(2026, 10, 23, 7, index * 45));
       return appointmentFixture({
         id: `c${column}-${index}`,
         patientId: `p${(column * each + index) % 6}`,
         patientName: `${NAMES[(column + index) % 6]} ${column * each + index}`,
         date: start.toISOString(),
         duration: index % 3 ? 45 : 30,
-        status: STATUSES[(column + index) % 5] ?? 'SCHEDULED',
+        status: statusAt(start, column + index),
         therapist,
         room: index % 4 === 3 ? null : (ROOM_CHOICES[(column + index) % 2] ?? null),
       });

@@ -7,7 +7,7 @@ const REFUSED: FailedMessage = {
   email: 'eva@correo.example',
   kind: 'BOOKED',
   startsAt: '2026-12-10T09:00:00Z',
-  endedAt: '2026-11-23T09:12:00Z',
+  endedAt: '2026-11-23T08:12:00Z',
   failure: 'REFUSED',
   obstacle: null,
 };

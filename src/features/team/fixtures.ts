@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/contract/common/constants';
 import type { StaffInvitation, StaffJoining, TeamMember, TherapistChoice } from '@/contract/teamAnswers';
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
 
@@ -56,7 +57,8 @@ export const STAFF_INVITATION_FIXTURES: StaffInvitation[] = [
     email: 'laura@correo.example',
     role: 'THERAPIST',
     createdAt: '2026-11-19T09:00:00Z',
-    expiresAt: '2126-11-26T09:00:00Z',
+    // By the clock of whoever asks, because a test has the real one.
+    expiresAt: new Date(Date.now() + 3 * DAY_MS).toISOString(),
   },
   {
     id: 'si2',

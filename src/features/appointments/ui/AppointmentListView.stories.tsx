@@ -34,19 +34,22 @@ const on = (handler: FakeHandler, search = '', choice?: Choice) =>
     routes: { ...agendaRoutes(), 'GET /api/appointments': handler },
   });
 
-export const EveryStatus: Story = { decorators: on(() => manyAppointments(10)) };
+/** Six of the last working day, and today's. */
+const AROUND_NOW = manyAppointments(36).slice(24);
+
+export const EveryStatus: Story = { decorators: on(() => AROUND_NOW) };
 export const Thousands: Story = { decorators: on(() => manyAppointments(5000)) };
-export const ForAdmin: Story = { args: { withTherapist: true }, decorators: on(() => manyAppointments(5)) };
+export const ForAdmin: Story = { args: { withTherapist: true }, decorators: on(() => AROUND_NOW) };
 export const Searched: Story = { decorators: on(() => manyAppointments(60), 'lucia') };
-export const NothingFound: Story = { decorators: on(() => manyAppointments(10), 'zzz') };
+export const NothingFound: Story = { decorators: on(() => AROUND_NOW, 'zzz') };
 export const Empty: Story = { decorators: on(() => []) };
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
 export const Phone: Story = { ...EveryStatus, globals: { viewport: { value: 'phone' } } };
 
-const choosing = (choice: Choice, count = 6) => on(() => manyAppointments(count), '', choice);
+const choosing = (choice: Choice) => on(() => AROUND_NOW, '', choice);
 /** Two of the three can still be changed. */
-const THREE = { pickedIds: ['c0', 'c2', 'c5'] };
+const THREE = { pickedIds: ['c33', 'c34', 'c35'] };
 
 export const Selecting: Story = { decorators: choosing({}) };
 export const Selected: Story = { decorators: choosing(THREE) };

@@ -5,6 +5,9 @@ import { THERAPIST } from '@/shared/testing/people';
 import { appointmentFixture, manyAppointments } from '../fixtures';
 import { AppointmentTable } from './AppointmentTable';
 
+/** The stories' day. */
+const TODAY = '2026-11-23';
+
 const meta = {
   title: 'Funcionalidades/Citas/AppointmentTable',
   component: AppointmentTable,
@@ -32,7 +35,7 @@ export const LongText: Story = {
 };
 /** Half of the appointments are past: the table opens at today, with past ones above the line. */
 export const OpensAtToday: Story = {
-  args: { appointments: manyAppointments(60), total: 60, today: '2026-11-28' },
+  args: { appointments: manyAppointments(60), total: 60, today: TODAY },
   play: async ({ canvasElement }) => {
     const frame = within(canvasElement).getByRole('region', { name: 'Citas' });
     await expect(frame.scrollTop).toBeGreaterThan(0);
@@ -40,11 +43,11 @@ export const OpensAtToday: Story = {
   },
 };
 export const Thousands: Story = {
-  args: { appointments: manyAppointments(5000), total: 5000, today: '2027-02-01' },
+  args: { appointments: manyAppointments(5000), total: 5000, today: TODAY },
 };
 export const JustCreated: Story = {
-  args: { appointments: manyAppointments(60), total: 60, today: '2026-11-25', createdId: 'c40' },
+  args: { appointments: manyAppointments(60), total: 60, today: TODAY, createdId: 'c50' },
 };
-export const AllPassed: Story = { args: { today: '2027-06-01' } };
+export const AllPassed: Story = { args: { today: TODAY } };
 export const TodayOnPhone: Story = { ...OpensAtToday, globals: { viewport: { value: 'phone' } } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

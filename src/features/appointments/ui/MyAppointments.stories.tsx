@@ -7,8 +7,8 @@ import { MyAppointments } from './MyAppointments';
 import { NextAppointmentCard } from './NextAppointmentCard';
 
 const ROWS = [
-  appointmentFixture({ id: 'a', date: '2099-11-24T09:30:00+01:00', status: 'CONFIRMED' }),
-  appointmentFixture({ id: 'b', date: '2099-12-01T16:00:00+01:00', notes: 'Trae ropa cómoda.' }),
+  appointmentFixture({ id: 'a', date: '2026-11-24T09:30:00+01:00', status: 'CONFIRMED' }),
+  appointmentFixture({ id: 'b', date: '2026-12-01T16:00:00+01:00', notes: 'Trae ropa cómoda.' }),
   appointmentFixture({ id: 'c', date: '2026-01-10T10:00:00+01:00', status: 'COMPLETED' }),
   appointmentFixture({ id: 'd', date: '2026-02-10T10:00:00+01:00', status: 'CANCELLED' }),
   appointmentFixture({ id: 'e', date: '2026-03-10T10:00:00+01:00', status: 'NO_SHOW' }),

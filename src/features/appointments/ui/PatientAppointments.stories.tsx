@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 const on = (handler: FakeHandler) =>
   inStore({ user: THERAPIST, domains: [appointmentsDomain], routes: { 'GET /api/appointments': handler } });
 
-export const Default: Story = { decorators: on(() => manyAppointments(36)) };
+export const Default: Story = { decorators: on(() => manyAppointments(66).slice(30)) };
 /** What was lies above the line of today. */
 export const WithPast: Story = {
   decorators: on(() => [

@@ -23,13 +23,13 @@ it('says what was told, when, by which way and how that ended, and what came bac
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Segundo recordatorio · cita del 10/12/2026, 10:00Sale a partir del 09/12/2026, 10:00 · Correo electrónicoAún no ha salido',
-    'El paciente no puede ir · cita del 10/12/2026, 10:0008/12/2026, 13:00 · En Mis CitasMotivo: FiebreRespuesta',
-    'El paciente pide otro día · cita del 10/12/2026, 10:0008/12/2026, 12:00 · Por el enlace del correoRespuesta',
-    'Recordatorio · cita del 10/12/2026, 10:0008/12/2026, 10:00 · Correo electrónico a lucia@correo.esEnviado',
-    'Cambio de hora · cita del 10/12/2026, 10:0024/11/2026, 11:00 · Correo electrónicoEl servidor de correo lo ha rechazadoNo enviado',
-    'Avisado por la consulta · cita del 10/12/2026, 10:0024/11/2026, 12:00 · WhatsApp · Ana Ruiz SolerAnotado',
-    'Cita nueva · cita del 10/12/2026, 10:0023/11/2026, 11:00 · Correo electrónico a lucia@correo.esEnviado',
+    'Segundo recordatorio · cita del 24/11/2026, 11:00Sale a partir del 23/11/2026, 11:00 · Correo electrónicoAún no ha salido',
+    'El paciente no puede ir · cita del 24/11/2026, 11:0022/11/2026, 13:00 · En Mis CitasMotivo: FiebreRespuesta',
+    'El paciente pide otro día · cita del 24/11/2026, 11:0022/11/2026, 12:00 · Por el enlace del correoRespuesta',
+    'Recordatorio · cita del 24/11/2026, 11:0022/11/2026, 11:00 · Correo electrónico a lucia@correo.esEnviado',
+    'Avisado por la consulta · cita del 24/11/2026, 11:0010/11/2026, 12:00 · WhatsApp · Ana Ruiz SolerAnotado',
+    'Cambio de hora · cita del 24/11/2026, 11:0010/11/2026, 11:00 · Correo electrónicoEl servidor de correo lo ha rechazadoNo enviado',
+    'Cita nueva · cita del 24/11/2026, 11:0009/11/2026, 11:00 · Correo electrónico a lucia@correo.esEnviado',
   ]);
 });
 

@@ -84,14 +84,15 @@ export const RAW_TODAY = [
   }),
 ];
 
+/** The week that ends with the stories' day, as the server answers it. */
 const DAYS = [
-  '2026-11-14',
-  '2026-11-15',
-  '2026-11-16',
   '2026-11-17',
   '2026-11-18',
   '2026-11-19',
   '2026-11-20',
+  '2026-11-21',
+  '2026-11-22',
+  '2026-11-23',
 ];
 
 export const RAW_STATS = {
@@ -114,7 +115,7 @@ export const RAW_STATS = {
 
 export const RAW_ADHERENCE = {
   days: Array.from({ length: 28 }, (_, index) => ({
-    date: new Date(Date.UTC(2026, 9, 24 + index)).toISOString().slice(0, 10),
+    date: new Date(Date.UTC(2026, 9, 27 + index)).toISOString().slice(0, 10),
     completed: index % 3 === 0 ? 1 : 2,
     due: 2,
   })),

@@ -256,8 +256,8 @@ describe('plots', () => {
   it('show the week with a table behind it', async () => {
     show(<MyProgressCharts />, { 'GET /api/routine-progress/stats': () => ({ data: RAW_STATS }) });
     const table = await screen.findByRole('table', { name: 'Tus rutinas de esta semana' });
-    expect(within(table).getByRole('row', { name: 'vie, 20 nov 1 de 3' })).toBeInTheDocument();
-    expect(within(table).getByRole('row', { name: 'lun, 16 nov Descanso' })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: 'lun, 23 nov 1 de 3' })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: 'jue, 19 nov Descanso' })).toBeInTheDocument();
   });
 
   it('are left out where the backend tells nothing of them', async () => {

@@ -3,7 +3,7 @@ import { painSeries, shareOf, weeksOf } from './charts';
 
 it('adds days up to weeks that end with the last day', () => {
   const weeks = weeksOf(RAW_ADHERENCE.days.slice(0, 16));
-  expect(weeks.map(({ label, due }) => `${label} ${due}`)).toEqual(['24 oct 4', '26 oct 14', '2 nov 14']);
+  expect(weeks.map(({ label, due }) => `${label} ${due}`)).toEqual(['27 oct 4', '29 oct 14', '5 nov 14']);
 });
 
 it('has no share where nothing was due', () => {

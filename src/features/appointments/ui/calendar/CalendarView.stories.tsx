@@ -24,7 +24,8 @@ const on = (state: Partial<AgendaState>, handler: FakeHandler = () => manyAppoin
     routes: { ...agendaRoutes(), 'GET /api/appointments': handler },
   });
 
-export const Week: Story = { decorators: on({ range: 'week' }) };
+/** The week before, in which appointments can have every status. */
+export const Week: Story = { decorators: on({ range: 'week', date: '2026-11-17' }) };
 export const Day: Story = { decorators: on({ range: 'day' }) };
 export const Month: Story = { decorators: on({ range: 'month' }) };
 export const ForAdmin: Story = { args: { withTherapist: true }, decorators: on({ range: 'day' }) };
@@ -33,14 +34,14 @@ export const Failed: Story = { decorators: on({}, () => answer(500)) };
 export const Opened: Story = {
   decorators: on({ range: 'day' }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Ángel Núñez 7/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Ángel Núñez 37/ }));
     await canvas.findByRole('dialog');
   },
 };
 export const Moving: Story = {
   decorators: on({ range: 'day' }),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Lucía Méndez 6/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Lucía Méndez 36/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Mover' }));
     await canvas.findByRole('dialog', { name: 'Mover cita' });
   },

@@ -5,7 +5,7 @@ import { appointmentFixture, ROOM_CHOICES, teamDay, therapistChoices } from '../
 import { agendaColumns } from './agendaColumns';
 import { ColumnsGrid } from './ColumnsGrid';
 
-const DATE = '2026-11-24';
+const DATE = '2026-11-23';
 const open = openStretches(DATE);
 
 const byTherapist = (therapists: number, each: number) =>
