@@ -195,7 +195,6 @@ const preview: Preview = {
           'Estados',
           'Estructura',
           'Funcionalidades',
-          'Pantallas',
           'Rutas',
           '*',
         ],

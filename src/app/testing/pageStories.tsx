@@ -42,12 +42,28 @@ export function flow(
   };
 }
 
+/** Story of a page with answers of its own, beside those of its states. */
+export const pageWith = (at: string, role: Role, routes: () => Record<string, FakeHandler>): StoryObj =>
+  flow(at, role, comes(at), routes);
+
 /** Whether a page, or its denial, has been downloaded and is shown. One that waits for data shows its own skeleton. */
 function hasCome(canvas: Element): boolean {
   const main = canvas.querySelector('main') ?? canvas;
   const isDownloading = canvas.querySelector('[class^="LoadingScreen"]') !== null;
   return !isDownloading && main.querySelector('h1, h2, table, form, [role]') !== null;
 }
+
+/** Waits until the page at an address has come. */
+const comes =
+  (at: string): NonNullable<StoryObj['play']> =>
+  async ({ canvasElement }) => {
+    await waitFor(
+      () => {
+        if (!hasCome(canvasElement)) throw new Error(`${at} is still coming`);
+      },
+      { timeout: 15_000, onTimeout: (error) => error },
+    );
+  };
 
 /** Story of a route in the real app. Without a role nobody is signed in. */
 export function page(path: string, role: Role | null = null, state: PageState = 'default'): PageStoryObj {
@@ -64,13 +80,6 @@ export function page(path: string, role: Role | null = null, state: PageState = 
       controls: { disable: true },
       docs: { story: { inline: false, iframeHeight: 640 } },
     },
-    play: async ({ canvasElement }) => {
-      await waitFor(
-        () => {
-          if (!hasCome(canvasElement)) throw new Error(`${at} is still coming`);
-        },
-        { timeout: 15_000, onTimeout: (error) => error },
-      );
-    },
+    play: comes(at),
   };
 }

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-webpack5';
-import { page } from '../../testing/pageStories';
+import { corrected, EVALUATION_FIXTURE } from '@/features/evaluations/fixtures';
+import { page, pageWith } from '../../testing/pageStories';
 
 /** /patients/:id/evaluations/new: Evaluación con mapa corporal. */
 const meta = { title: 'Rutas/Nueva evaluación' } satisfies Meta;
@@ -12,3 +13,8 @@ export const Empty = page('/patients/:id/evaluations/new', 'THERAPIST', 'empty')
 export const Failed = page('/patients/:id/evaluations/new', 'THERAPIST', 'error');
 export const LongText = page('/patients/:id/evaluations/new', 'THERAPIST', 'long');
 export const DeniedPatient = page('/patients/:id/evaluations/new', 'PATIENT');
+export const Correction = pageWith(
+  `/patients/1/evaluations/new?id=${EVALUATION_FIXTURE.id}`,
+  'THERAPIST',
+  () => ({ 'GET /api/patients/:id/evaluations': () => [corrected(EVALUATION_FIXTURE)] }),
+);

@@ -123,3 +123,24 @@ export const SendMessage = flow(
     }),
   }),
 );
+
+/** From Comenzar to the end of a routine, exercise by exercise. */
+export const WholeRoutine = flow(
+  '/my-routines',
+  'PATIENT',
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Comenzar' }, { timeout: 15_000 }));
+    for (const name of ['Sentadilla con apoyo', 'Puente de glúteos', 'Elevación de talones']) {
+      await canvas.findByRole('heading', { name }, { timeout: 15_000 });
+      await userEvent.click(canvas.getByRole('button', { name: 'Completar ejercicio' }));
+    }
+    await userEvent.click(await canvas.findByRole('button', { name: 'Listo' }));
+    await canvas.findByRole('tab', { name: 'Para Hoy' });
+  },
+  () => ({
+    'POST /api/routine-progress/start': () => ({ data: { routineProgress: { id: 'run-1' } } }),
+    'POST /api/routine-progress/:id/complete-exercise': () => ({}),
+    'POST /api/routine-progress/:id/finish': () => ({}),
+    'PATCH /api/routine-progress/:id': () => ({}),
+  }),
+);

@@ -6,6 +6,7 @@ const meta = { title: 'Rutas/Mis rutinas' } satisfies Meta;
 export default meta;
 
 export const Patient = page('/my-routines', 'PATIENT');
+export const Running = page('/my-routines?rutina=run-1', 'PATIENT');
 export const Loading = page('/my-routines', 'PATIENT', 'loading');
 export const Empty = page('/my-routines', 'PATIENT', 'empty');
 export const Failed = page('/my-routines', 'PATIENT', 'error');

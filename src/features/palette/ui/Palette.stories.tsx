@@ -13,7 +13,7 @@ const typed =
 
 /** Search over the whole application: Ctrl-K, `/` or the menu's button. */
 const meta = {
-  title: 'Navegación/Palette',
+  title: 'Funcionalidades/Búsqueda/Palette',
   component: Palette,
   args: {
     contents: PALETTE_EXAMPLE,

@@ -5,7 +5,7 @@ import { ShortcutsDialog } from './ShortcutsDialog';
 
 /** The list of keyboard shortcuts, behind `?`. */
 const meta = {
-  title: 'Navegación/ShortcutsDialog',
+  title: 'Funcionalidades/Búsqueda/ShortcutsDialog',
   component: ShortcutsDialog,
   args: { letters: LETTER_SHORTCUTS, lettersOn: true, onLettersSwitched: fn(), onClose: fn() },
   parameters: { docs: { story: { inline: false, height: '40rem' } } },

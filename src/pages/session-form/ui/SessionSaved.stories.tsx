@@ -5,7 +5,7 @@ import { THERAPIST } from '@/shared/testing/people';
 import { SessionSaved } from './AppointmentSession';
 
 const meta = {
-  title: 'Pantallas/Sesión guardada',
+  title: 'Funcionalidades/Sesiones/SessionSaved',
   component: SessionSaved,
   args: { appointment: appointmentFixture() },
   parameters: { router: false },

@@ -4,7 +4,7 @@ import { RowChoice } from './RowChoice';
 
 /** Chooses a row of a table, to act on several at once. */
 const meta = {
-  title: 'Tablas/RowChoice',
+  title: 'Datos/RowChoice',
   component: RowChoice,
   args: {
     label: 'Seleccionar la cita de Ana López, martes, 24 de noviembre de 2026 09:30',

@@ -5,7 +5,7 @@ import { SelectionBar } from './SelectionBar';
 
 /** What can be done with the chosen rows of a list. Stands below it and sticks to the edge of the screen. */
 const meta = {
-  title: 'Tablas/SelectionBar',
+  title: 'Datos/SelectionBar',
   component: SelectionBar,
   args: {
     label: 'Citas seleccionadas',
