@@ -10,8 +10,9 @@ import {
 } from 'react';
 import type { Preview } from '@storybook/react-webpack5';
 import { MemoryRouter } from 'react-router-dom';
-import { ROLES, ROLE_LABELS, type Role } from '../src/contract/common/roles';
+import { ROLES, ROLE_LABELS } from '../src/contract/common/roles';
 import { type Line, StoryEnvironmentContext } from '../src/shared/testing/fakeBackend';
+import type { Viewer } from '../src/shared/testing/people';
 import { loadLateParts } from '../src/shared/ui/late-part/latePart';
 import { freezeClock, setClock } from './clock';
 import type DocsExample from './DocsExample';
@@ -28,7 +29,7 @@ document.documentElement.lang = 'es-ES';
 
 interface Toolbars {
   theme: 'light' | 'dark' | 'contrast';
-  role: 'story' | Role;
+  role: 'story' | Viewer;
   language: 'es' | 'pseudo';
   line: 'good' | 'slow' | 'verySlow' | 'offline';
   clock: 'stopped' | 'running';
@@ -60,7 +61,7 @@ function Staged({ theme, role, language, line, viewport, children }: Toolbars & 
   useInsertionEffect(() => {
     currentLine = LINES[line];
   }, [line]);
-  const environment = useMemo(() => ({ role: role === 'story' ? null : role, line: lineNow }), [role]);
+  const environment = useMemo(() => ({ viewer: role === 'story' ? null : role, line: lineNow }), [role]);
   return (
     // The pseudo-locale overwrites texts, so another language must render them again.
     <StoryEnvironmentContext key={language} value={environment}>
@@ -93,6 +94,7 @@ const preview: Preview = {
         items: [
           { value: 'story', title: 'El de la historia' },
           ...ROLES.map((value) => ({ value, title: ROLE_LABELS[value] })),
+          { value: 'OWNER', title: 'Fisioterapeuta y administración' },
         ],
         dynamicTitle: true,
       },

@@ -5,10 +5,9 @@ import {
   RouterProvider,
   UNSAFE_LocationContext as LocationContext,
 } from 'react-router-dom';
-import type { Role } from '@/contract/common/roles';
 import { AuthProvider, authDomain } from '@/features/auth';
 import { type FakeHandler, StoryEnvironmentContext } from '@/shared/testing/fakeBackend';
-import { PEOPLE } from '@/shared/testing/people';
+import { PATIENT, type Viewer, VIEWERS } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
 import { ErrorBoundary } from '../frame/ErrorBoundary';
 import { Toaster } from '../frame/Toaster';
@@ -19,28 +18,29 @@ import { demoPractice, type PageState } from './demoPractice';
 interface PageStoryProps {
   /** Initial address. */
   at: string;
-  /** Role of the signed-in user; `null` for public pages. */
-  role: Role | null;
+  /** The signed-in user; `null` for public pages. */
+  viewer: Viewer | null;
   state: PageState;
   /** Answers beside those of the demo practice, created for each render of the story. */
   routes?: () => Record<string, FakeHandler>;
 }
 
 /** The real app at an address, signed in as a person of the demo practice, on a fake backend. */
-export function PageStory({ role: own, ...props }: PageStoryProps) {
-  const { role: chosen } = useContext(StoryEnvironmentContext);
-  // The toolbar changes the role of a signed-in user, but never signs anyone in.
-  const role = own && (chosen ?? own);
-  return <FreshApp key={role ?? ''} {...props} role={role} />;
+export function PageStory({ viewer: own, ...props }: PageStoryProps) {
+  const { viewer: chosen } = useContext(StoryEnvironmentContext);
+  // The toolbar changes the signed-in user, but never signs anyone in.
+  const viewer = own && (chosen ?? own);
+  return <FreshApp key={viewer ?? ''} {...props} viewer={viewer} />;
 }
 
-function FreshApp({ at, role, state, routes }: PageStoryProps) {
+function FreshApp({ at, viewer, state, routes }: PageStoryProps) {
   const { line } = useContext(StoryEnvironmentContext);
   const [{ store, router }] = useState(() => {
+    const user = viewer && VIEWERS[viewer];
     const { store } = testStore({
-      ...(role && { user: PEOPLE[role] }),
+      ...(user && { user }),
       domains: [authDomain],
-      routes: demoPractice(role ?? 'PATIENT', state, new Date(), routes?.()),
+      routes: demoPractice(user ?? PATIENT, state, new Date(), routes?.()),
       line,
       // Storybook's network refuses what has no answer here, and the story fails.
       elsewhere: (path) => fetch(path),

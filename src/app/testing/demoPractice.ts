@@ -1,5 +1,5 @@
+import type { User } from '@/contract/authAnswers';
 import { DAY_MS, HOUR_MS } from '@/contract/common/constants';
-import type { Role } from '@/contract/common/roles';
 import { PRIVACY_VERSION } from '@/contract/consent';
 import { COMMUNICATION_FIXTURES } from '@/features/communications/fixtures';
 import { LINKED_FIXTURE } from '@/features/appointment-links/fixtures';
@@ -59,8 +59,9 @@ const byId =
   ({ params }) =>
     rows.find(({ id }) => id === params.id) ?? rows[0];
 
-/** Answers of the demo practice to one role, with dates relative to the stories' clock. */
-function fullPractice(role: Role, today: string, now: number): Routes {
+/** Answers of the demo practice to one user, with dates relative to the stories' clock. */
+function fullPractice(user: User, today: string, now: number): Routes {
+  const { role } = user;
   const patients = demoPatients(createRandom(7), 14, today);
   const appointments = patients.slice(0, 12).map(({ id, name, phone, email }, index) =>
     appointmentFixture({
@@ -84,7 +85,6 @@ function fullPractice(role: Role, today: string, now: number): Routes {
     patientName: patients[index]?.name ?? null,
   }));
   const exercises = [EXERCISE_FIXTURE, ...exerciseFixtures(11)];
-  const user = PEOPLE[role];
   const chat = conversationFixtures(now);
   return {
     [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: CAPABILITIES }),
@@ -238,11 +238,11 @@ function lengthened(json: unknown, key = ''): unknown {
 }
 
 /**
- * Answers of the demo practice to `role` in one state of the backend, with `more` answers of a story's own. The bell of the
+ * Answers of the demo practice to `user` in one state of the backend, with `more` answers of a story's own. The bell of the
  * shell always works.
  */
-export function demoPractice(role: Role, state: PageState, now: Date, more: Routes = {}): Routes {
-  const full = { ...fullPractice(role, now.toISOString().slice(0, 10), now.getTime()), ...more };
+export function demoPractice(user: User, state: PageState, now: Date, more: Routes = {}): Routes {
+  const full = { ...fullPractice(user, now.toISOString().slice(0, 10), now.getTime()), ...more };
   return Object.fromEntries(
     Object.entries(full).map(([route, handler]): [string, FakeHandler] => {
       const isFrame = route.startsWith('GET /api/notifications');

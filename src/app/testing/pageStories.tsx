@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { waitFor } from 'storybook/test';
-import type { Role } from '@/contract/common/roles';
 import type { FakeHandler } from '@/shared/testing/fakeBackend';
+import type { Viewer } from '@/shared/testing/people';
 import type { PageState } from './demoPractice';
 import { PageStory } from './PageStory';
 
-/** Route, role and state of a page story. A test uses it to check that no route lacks a story. */
+/** Route, viewer and state of a page story. A test uses it to check that no route lacks a story. */
 export interface PageRoute {
   path: string;
-  role: Role | null;
+  viewer: Viewer | null;
   state: PageState;
 }
 
@@ -30,21 +30,21 @@ const EXAMPLE = { ':id': '1', ':token': 'demo' };
 /** Story of a flow through the real app, starting at an address. */
 export function flow(
   at: string,
-  role: Role | null,
+  viewer: Viewer | null,
   play: NonNullable<StoryObj['play']>,
   routes?: () => Record<string, FakeHandler>,
 ): StoryObj {
-  const { route: _none, ...parameters } = page(at, role).parameters;
+  const { route: _none, ...parameters } = page(at, viewer).parameters;
   return {
-    render: () => <PageStory at={at} role={role} state="default" routes={routes} />,
+    render: () => <PageStory at={at} viewer={viewer} state="default" routes={routes} />,
     parameters,
     play,
   };
 }
 
 /** Story of a page with answers of its own, beside those of its states. */
-export const pageWith = (at: string, role: Role, routes: () => Record<string, FakeHandler>): StoryObj =>
-  flow(at, role, comes(at), routes);
+export const pageWith = (at: string, viewer: Viewer, routes: () => Record<string, FakeHandler>): StoryObj =>
+  flow(at, viewer, comes(at), routes);
 
 /** Whether a page, or its denial, has been downloaded and is shown. One that waits for data shows its own skeleton. */
 function hasCome(canvas: Element): boolean {
@@ -65,16 +65,21 @@ const comes =
     );
   };
 
-/** Story of a route in the real app. Without a role nobody is signed in. */
-export function page(path: string, role: Role | null = null, state: PageState = 'default'): PageStoryObj {
+/** Story of a route in the real app. Without a viewer nobody is signed in. */
+export function page(path: string, viewer: Viewer | null = null, state: PageState = 'default'): PageStoryObj {
   const at = path.replace(/:(?:id|token)/, (name) => EXAMPLE[name as keyof typeof EXAMPLE]);
   return {
     render: (_args, { parameters }) => (
-      <PageStory at={at} role={role} state={state} routes={(parameters as PageMeta['parameters'])?.answers} />
+      <PageStory
+        at={at}
+        viewer={viewer}
+        state={state}
+        routes={(parameters as PageMeta['parameters'])?.answers}
+      />
     ),
     parameters: {
       // What follows the question mark chooses a part of the same page.
-      route: { path: path.replace(/\?.*$/, ''), role, state },
+      route: { path: path.replace(/\?.*$/, ''), viewer, state },
       router: false,
       layout: 'fullscreen',
       controls: { disable: true },

@@ -1,30 +1,25 @@
 import { type ComponentType, type ReactNode, useContext, useState } from 'react';
 import type { StoryObj } from '@storybook/react-webpack5';
 import { Provider } from 'react-redux';
-import { MemoryRouter, Route, Routes, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
-import { PEOPLE } from './people';
+import { MemoryRouter, UNSAFE_LocationContext as LocationContext } from 'react-router-dom';
+import { VIEWERS } from './people';
 import { StoryEnvironmentContext } from './fakeBackend';
 import { testStore, type TestStoreOptions } from './testStore';
 
-export interface StoryStoreOptions extends TestStoreOptions {
-  at?: string;
-  path?: string;
-}
-
-type Props = StoryStoreOptions & { children: ReactNode };
+type Props = TestStoreOptions & { children: ReactNode };
 
 /**
  * Gives a story of a connected part its own store, fake backend and router. The toolbars select user and
  * network.
  */
 export function StoryStore(props: Props) {
-  const { role } = useContext(StoryEnvironmentContext);
-  // A new key per role, so that no state of another user remains.
-  return <FreshStore key={role ?? ''} {...props} {...(role && { user: PEOPLE[role] })} />;
+  const { viewer } = useContext(StoryEnvironmentContext);
+  // A new key per viewer, so that no state of another user remains.
+  return <FreshStore key={viewer ?? ''} {...props} {...(viewer && { user: VIEWERS[viewer] })} />;
 }
 
 /** Decorator of the same, for stories that need nothing else around them. */
-export const inStore = (options: StoryStoreOptions) => (Story: ComponentType) => (
+export const inStore = (options: TestStoreOptions) => (Story: ComponentType) => (
   <StoryStore {...options}>
     <Story />
   </StoryStore>
@@ -37,19 +32,14 @@ export const pressing =
     for (const name of names) await userEvent.click(await canvas.findByRole('button', { name }));
   };
 
-function FreshStore({ children, at = '/', path = '*', ...options }: Props) {
+function FreshStore({ children, ...options }: Props) {
   const { line } = useContext(StoryEnvironmentContext);
   const [{ store }] = useState(() => testStore({ line, ...options }));
   return (
     <Provider store={store}>
-      {/* Leaves Storybook's own router, because this one has its own initial address. */}
+      {/* Leaves Storybook's own router, so that a new store starts at the first address again. */}
       <LocationContext value={null as never}>
-        <MemoryRouter initialEntries={[at]}>
-          <Routes>
-            <Route path={path} element={children} />
-            <Route path="*" element={<p>Otra pantalla</p>} />
-          </Routes>
-        </MemoryRouter>
+        <MemoryRouter>{children}</MemoryRouter>
       </LocationContext>
     </Provider>
   );

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
-import type { Role } from '@/contract/common/roles';
 import { neededFor, STATUS_PATH } from '@/contract/system';
+import type { Viewer } from './people';
 
 /** Simulated network between a store and its backend. */
 export interface Line {
@@ -11,14 +11,14 @@ export interface Line {
 
 /** Settings of Storybook's toolbars for connected stories. */
 export interface StoryEnvironment {
-  /** Role of the signed-in user; `null` means that the story decides. */
-  role: Role | null;
+  /** The signed-in user; `null` means that the story decides. */
+  viewer: Viewer | null;
   /** Read before each answer, so that a change affects open stories. */
   line: () => Line;
 }
 
 export const StoryEnvironmentContext = createContext<StoryEnvironment>({
-  role: null,
+  viewer: null,
   line: () => ({ latency: 0, offline: false }),
 });
 

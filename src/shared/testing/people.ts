@@ -27,3 +27,7 @@ export const ADMIN: User = {
 };
 
 export const PEOPLE: Record<Role, User> = { THERAPIST, PATIENT, ADMIN };
+
+/** Who may look at a story: a user of each role, and a therapist who is administration too. */
+export type Viewer = Role | 'OWNER';
+export const VIEWERS: Record<Viewer, User> = { ...PEOPLE, OWNER: { ...THERAPIST, alsoAdmin: true } };

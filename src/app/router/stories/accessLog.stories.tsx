@@ -8,6 +8,7 @@ export default meta;
 export const Therapist = page('/access-log', 'THERAPIST');
 export const Patient = page('/access-log', 'PATIENT');
 export const Admin = page('/access-log', 'ADMIN');
+export const Owner = page('/access-log', 'OWNER');
 export const Loading = page('/access-log', 'ADMIN', 'loading');
 export const Empty = page('/access-log', 'ADMIN', 'empty');
 export const Failed = page('/access-log', 'ADMIN', 'error');

@@ -6,6 +6,7 @@ export default meta;
 
 export const Therapist = page('/appointments/new', 'THERAPIST');
 export const Admin = page('/appointments/new', 'ADMIN');
+export const Owner = page('/appointments/new', 'OWNER');
 export const Empty = page('/appointments/new', 'THERAPIST', 'empty');
 export const LongText = page('/appointments/new', 'THERAPIST', 'long');
 export const DeniedPatient = page('/appointments/new', 'PATIENT');

@@ -8,6 +8,7 @@ export default meta;
 
 export const Therapist = page('/appointments', 'THERAPIST');
 export const Admin = page('/appointments', 'ADMIN');
+export const Owner = page('/appointments', 'OWNER');
 export const Calendar = page('/appointments?view=calendar', 'THERAPIST');
 export const Loading = page('/appointments', 'THERAPIST', 'loading');
 export const Empty = page('/appointments', 'THERAPIST', 'empty');

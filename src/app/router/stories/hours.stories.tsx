@@ -8,6 +8,7 @@ export default meta;
 export const Therapist = page('/hours', 'THERAPIST');
 export const Patient = page('/hours', 'PATIENT');
 export const Admin = page('/hours', 'ADMIN');
+export const Owner = page('/hours', 'OWNER');
 export const Loading = page('/hours', 'THERAPIST', 'loading');
 export const Empty = page('/hours', 'ADMIN', 'empty');
 export const Failed = page('/hours', 'THERAPIST', 'error');

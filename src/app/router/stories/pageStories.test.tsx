@@ -5,6 +5,13 @@ import type { PageMeta, PageRoute, PageStoryObj } from '../../testing/pageStorie
 import { SCREENS } from '../useScreen';
 
 const PATHS = SCREENS.flatMap(({ paths }) => Object.keys(paths));
+/** What a therapist does not see, and where one sees more who is administration too. */
+const OWNER_PATHS = [
+  ...SCREENS.filter(({ roles }) => roles.includes('ADMIN') && !roles.includes('THERAPIST')).flatMap(
+    ({ paths }) => Object.keys(paths),
+  ),
+  ...['/dashboard', '/appointments', '/appointments/new', '/hours'],
+];
 
 const stories = readdirSync(__dirname)
   .filter((file) => file.endsWith('.stories.tsx'))
@@ -30,7 +37,11 @@ const has = (path: string, wanted: Partial<PageRoute>) =>
 
 describe('page stories', () => {
   it.each(PATHS)('%s: each role, as it meets the page or its denial', (path) => {
-    expect(ROLES.filter((role) => !has(path, { role, state: 'default' }))).toEqual([]);
+    expect(ROLES.filter((viewer) => !has(path, { viewer, state: 'default' }))).toEqual([]);
+  });
+
+  it.each(OWNER_PATHS)('%s: as a therapist sees it who is administration too', (path) => {
+    expect(has(path, { viewer: 'OWNER', state: 'default' })).toBe(true);
   });
 
   it.each(PATHS)('%s: with long texts, and empty, loading or failed where it can be', (path) => {
@@ -44,14 +55,14 @@ describe('page stories', () => {
   it.each(['/login', '/register', '/register/invitation/:token', '/appointment/:token'])(
     '%s without a session',
     (path) => {
-      expect(has(path, { role: null, state: 'default' })).toBe(true);
+      expect(has(path, { viewer: null, state: 'default' })).toBe(true);
     },
   );
 
   it('shows no route that is not there', () => {
     const paths = new Set(PATHS);
     expect(
-      [...new Set(shown.filter(({ role }) => role).map(({ path }) => path))].filter(
+      [...new Set(shown.filter(({ viewer }) => viewer).map(({ path }) => path))].filter(
         (path) => !paths.has(path),
       ),
     ).toEqual(['/no-existe']);

@@ -8,6 +8,7 @@ export default meta;
 export const Therapist = page('/settings', 'THERAPIST');
 export const Patient = page('/settings', 'PATIENT');
 export const Admin = page('/settings', 'ADMIN');
+export const Owner = page('/settings', 'OWNER');
 export const Loading = page('/settings', 'ADMIN', 'loading');
 export const Empty = page('/settings', 'ADMIN', 'empty');
 export const Failed = page('/settings', 'ADMIN', 'error');

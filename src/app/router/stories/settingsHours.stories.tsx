@@ -8,6 +8,7 @@ export default meta;
 export const Therapist = page('/settings/hours', 'THERAPIST');
 export const Patient = page('/settings/hours', 'PATIENT');
 export const Admin = page('/settings/hours', 'ADMIN');
+export const Owner = page('/settings/hours', 'OWNER');
 export const Loading = page('/settings/hours', 'ADMIN', 'loading');
 export const Empty = page('/settings/hours', 'ADMIN', 'empty');
 export const Failed = page('/settings/hours', 'ADMIN', 'error');

@@ -8,6 +8,7 @@ export default meta;
 export const Therapist = page('/settings/mails', 'THERAPIST');
 export const Patient = page('/settings/mails', 'PATIENT');
 export const Admin = page('/settings/mails', 'ADMIN');
+export const Owner = page('/settings/mails', 'OWNER');
 export const Loading = page('/settings/mails', 'ADMIN', 'loading');
 export const Empty = page('/settings/mails', 'ADMIN', 'empty');
 export const Failed = page('/settings/mails', 'ADMIN', 'error');

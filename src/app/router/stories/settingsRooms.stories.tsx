@@ -8,6 +8,7 @@ export default meta;
 export const Therapist = page('/settings/rooms', 'THERAPIST');
 export const Patient = page('/settings/rooms', 'PATIENT');
 export const Admin = page('/settings/rooms', 'ADMIN');
+export const Owner = page('/settings/rooms', 'OWNER');
 export const Loading = page('/settings/rooms', 'ADMIN', 'loading');
 export const Empty = page('/settings/rooms', 'ADMIN', 'empty');
 export const Failed = page('/settings/rooms', 'ADMIN', 'error');

@@ -8,6 +8,7 @@ export default meta;
 export const Therapist = page('/settings/team', 'THERAPIST');
 export const Patient = page('/settings/team', 'PATIENT');
 export const Admin = page('/settings/team', 'ADMIN');
+export const Owner = page('/settings/team', 'OWNER');
 export const Loading = page('/settings/team', 'ADMIN', 'loading');
 export const Empty = page('/settings/team', 'ADMIN', 'empty');
 export const Failed = page('/settings/team', 'ADMIN', 'error');
