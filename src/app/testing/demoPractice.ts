@@ -1,5 +1,8 @@
+import type { Appointment } from '@/contract/appointmentAnswers';
 import type { User } from '@/contract/authAnswers';
-import { DAY_MS, HOUR_MS } from '@/contract/common/constants';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
+import { addDays } from '@/contract/common/practiceTime';
+import { administers } from '@/contract/common/roles';
 import { PRIVACY_VERSION } from '@/contract/consent';
 import { COMMUNICATION_FIXTURES } from '@/features/communications/fixtures';
 import { LINKED_FIXTURE } from '@/features/appointment-links/fixtures';
@@ -31,7 +34,7 @@ import { COLLEAGUE_FIXTURE, HOURS_FIXTURE as THERAPIST_HOURS } from '@/features/
 import { MAIL_FAILURE_FIXTURES, MAIL_PREVIEW_FIXTURE, MAIL_TEXT_FIXTURES } from '@/features/outbox/fixtures';
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
 import { notificationFixtures } from '@/features/notifications/fixtures';
-import { PENDING_EXAMPLE } from '@/features/pending/fixtures';
+import { NOTHING_PENDING, PENDING_EXAMPLE } from '@/features/pending/fixtures';
 import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '@/features/practice/fixtures';
 import { PATIENT_PROFILE_FIXTURE, PROFILE_FIXTURE } from '@/features/profile/fixtures';
 import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRun } from '@/features/progress/fixtures';
@@ -47,7 +50,7 @@ import {
   THERAPIST_FIXTURES,
 } from '@/features/team/fixtures';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
-import { PEOPLE } from '@/shared/testing/people';
+import { PEOPLE, THERAPIST } from '@/shared/testing/people';
 
 /** State of the backend for a story. */
 export type PageState = 'default' | 'loading' | 'empty' | 'error' | 'long';
@@ -59,24 +62,82 @@ const byId =
   ({ params }) =>
     rows.find(({ id }) => id === params.id) ?? rows[0];
 
-/** Answers of the demo practice to one user, with dates relative to the stories' clock. */
-function fullPractice(user: User, today: string, now: number): Routes {
-  const { role } = user;
-  const patients = demoPatients(createRandom(7), 14, today);
-  const appointments = patients.slice(0, 12).map(({ id, name, phone, email }, index) =>
-    appointmentFixture({
+/**
+ * The agenda, by hours from the stories' clock at ten on a Monday: the last two working days; today's, of which one is over,
+ * one has begun without its patient, and two are ahead; and the days that follow, in opening hours.
+ */
+const AGENDA: readonly (readonly [hours: number, values: Partial<Appointment>])[] = [
+  [-96, { status: 'COMPLETED' }],
+  [-69, { status: 'NO_SHOW' }],
+  [-1, { status: 'COMPLETED', duration: 30 }],
+  [-0.5, { status: 'CONFIRMED' }],
+  [2.5, { status: 'SCHEDULED' }],
+  [7, { status: 'CONFIRMED' }],
+  [23.5, { status: 'SCHEDULED' }],
+  [26, { status: 'CANCELLED' }],
+  [48, { status: 'CONFIRMED' }],
+  [54, { status: 'SCHEDULED' }],
+  [71.5, { status: 'CONFIRMED' }],
+  [75, { status: 'SCHEDULED' }],
+];
+const TODAYS = [2, 6] as const;
+
+/** The agenda of a therapist, or for administration that of the practice. */
+const agendaOf = (user: User, patients: ReturnType<typeof demoPatients>, now: number): Appointment[] =>
+  patients.slice(0, AGENDA.length).map(({ id, name, phone, email }, index) => {
+    const [hours, values] = AGENDA[index] ?? [0, {}];
+    const start = now + hours * HOUR_MS;
+    return appointmentFixture({
       id: `c${index}`,
       patientId: id,
       patientName: name,
       patientPhone: phone,
       patientEmail: email,
-      // Two before today, the others from this afternoon on.
-      date: new Date(now + (index - 2) * 0.6 * DAY_MS + 5 * HOUR_MS).toISOString(),
-      status: (['COMPLETED', 'NO_SHOW', 'CONFIRMED', 'SCHEDULED', 'CANCELLED'] as const)[
-        index < 2 ? index : 2 + (index % 3)
-      ],
-    }),
-  );
+      therapist: THERAPIST_FIXTURES[administers(user) ? index % 2 : 0],
+      date: new Date(start).toISOString(),
+      ...(index === TODAYS[0] && { arrivedAt: new Date(start - 5 * MINUTE_MS).toISOString() }),
+      ...values,
+    });
+  });
+
+/** What a patient reads of appointments: how to call, and what can still be answered. */
+const asPatientSees = (appointment: Appointment, now: number): Appointment => ({
+  ...appointment,
+  therapist: { name: THERAPIST.name, phone: THERAPIST.phone ?? null },
+  ...(OPEN_APPOINTMENT_STATUSES.includes(appointment.status) && {
+    reply: {
+      isLate: Date.parse(appointment.date) - now < SETTINGS_FIXTURE.lateCancellationHours * HOUR_MS,
+      hasAskedAnotherDay: false,
+      undoUntil: null,
+    },
+  }),
+});
+
+/** Conversations of the signed-in person, and the first one with its messages; a patient's is with the therapist. */
+function chatOf(user: User, now: number) {
+  const all = conversationFixtures(now);
+  const [first] = all;
+  if (user.role !== 'PATIENT') {
+    const messages = messageFixtures(14, now, user.id, first?.participant.id ?? '');
+    return { conversations: all, conversation: { ...first, messages } };
+  }
+  const { id, name, email, phone } = THERAPIST;
+  const participant = { id, name, email, phone };
+  const messages = messageFixtures(14, now, user.id, id);
+  const lastMessage = { ...messages.at(-1), sender: name };
+  return {
+    conversations: [{ ...first, participant, lastMessage }],
+    conversation: { ...first, participant, lastMessage, messages },
+  };
+}
+
+/** Answers of the demo practice to one user, with dates relative to the stories' clock. */
+function fullPractice(user: User, today: string, now: number): Routes {
+  const { role } = user;
+  const patients = demoPatients(createRandom(7), 14, today);
+  const appointments = agendaOf(user, patients, now);
+  const todays = appointments.slice(...TODAYS);
+  const ahead = appointments.slice(5, 7);
   const recorded = sessionFixtures(5, 6, today);
   const sessions = role === 'PATIENT' ? recorded.map(asPatientReads) : recorded;
   const routines = ROUTINES.map((routine, index) => ({
@@ -85,7 +146,7 @@ function fullPractice(user: User, today: string, now: number): Routes {
     patientName: patients[index]?.name ?? null,
   }));
   const exercises = [EXERCISE_FIXTURE, ...exerciseFixtures(11)];
-  const chat = conversationFixtures(now);
+  const { conversations, conversation } = chatOf(user, now);
   return {
     [`GET ${STATUS_PATH}`]: () => ({ status: 'ok', capabilities: CAPABILITIES }),
     'GET /api/notifications/unread-count': () => ({ unreadCount: 2 }),
@@ -111,16 +172,13 @@ function fullPractice(user: User, today: string, now: number): Routes {
     }),
     'GET /api/appointment-links/:token': () => ({ appointment: LINKED_FIXTURE }),
     'GET /api/appointments': () => ({ appointments }),
-    'GET /api/appointments/today': () => ({ appointments: appointments.slice(2, 4) }),
-    'GET /api/appointments/untold': () => ({ appointments: appointments.slice(3, 5) }),
-    'GET /api/appointments/stats/overview': () => STATS,
+    'GET /api/appointments/today': () => ({ appointments: todays }),
+    'GET /api/appointments/untold': () => ({ appointments: ahead }),
+    'GET /api/appointments/stats/overview': () => ({ ...STATS, today: todays.length }),
     'GET /api/appointments/my-appointments': () => ({
-      appointments: appointments.slice(0, 6).map((one) => ({
-        ...one,
-        ...(OPEN_APPOINTMENT_STATUSES.includes(one.status) && {
-          reply: { isLate: false, hasAskedAnotherDay: false, undoUntil: null },
-        }),
-      })),
+      appointments: [...appointments.slice(0, 2), ...appointments.slice(6, 10)].map((one) =>
+        asPatientSees(one, now),
+      ),
     }),
     'GET /api/appointments/:id': byId(appointments),
     'GET /api/calendar/feed': () => ({ active: false, createdAt: null }),
@@ -141,28 +199,25 @@ function fullPractice(user: User, today: string, now: number): Routes {
     'GET /api/sessions': () => ({ sessions }),
     'GET /api/sessions/:id/versions': () => RAW_SESSION_VERSIONS,
     'GET /api/sessions/:id': byId(sessions),
-    'GET /api/conversations': () => ({ conversations: role === 'PATIENT' ? chat.slice(0, 1) : chat }),
-    'GET /api/conversations/:id': () => ({
-      conversation: {
-        id: 'c1',
-        participant: chat[0]?.participant,
-        messages: messageFixtures(14, now, user.id, 'p1'),
-      },
-    }),
+    'GET /api/conversations': () => ({ conversations }),
+    'GET /api/conversations/:id': () => ({ conversation }),
     'GET /api/profile': () =>
       role === 'PATIENT' ? PATIENT_PROFILE_FIXTURE : { ...PROFILE_FIXTURE, ...user },
     'GET /api/patients/:id/export': () => recordFixture(),
     'GET /api/my-record/export': () => recordFixture(2, 'patient'),
     'GET /api/hours': () => ({ therapists: [THERAPIST_HOURS, COLLEAGUE_FIXTURE] }),
     'GET /api/hours/:id/touched/options': () => ({ appointments: [] }),
-    'GET /api/hours/:id/touched': () => ({ appointments: appointments.slice(3, 5) }),
+    'GET /api/hours/:id/touched': () => ({ appointments: ahead }),
     'GET /api/practice/hours': () => HOURS_FIXTURE,
     'GET /api/practice/holidays/official': () => ({ holidays: HOURS_FIXTURE.holidays }),
     'GET /api/practice/registration': () => ({ registration: 'OPEN' }),
     'GET /api/practice/identity': () => ({ identity: { retentionYears: 5, timeZone: 'Europe/Madrid' } }),
     'GET /api/setup/:token': () => ({ timeZone: 'Europe/Madrid', answers: {} }),
     'GET /api/practice/legal-identity': () => ({ legal: SETTINGS_FIXTURE }),
-    'GET /api/pending-work': () => PENDING_EXAMPLE,
+    'GET /api/pending-work': () => ({
+      ...PENDING_EXAMPLE,
+      unconfirmed: { ...PENDING_EXAMPLE.unconfirmed, firstDay: today, lastDay: addDays(today, 1) },
+    }),
     'GET /api/practice/settings': () => ({ settings: SETTINGS_FIXTURE }),
     'GET /api/outbox/failures': () => ({ failures: MAIL_FAILURE_FIXTURES }),
     'GET /api/outbox/texts': () => ({ texts: MAIL_TEXT_FIXTURES }),
@@ -185,8 +240,23 @@ function fullPractice(user: User, today: string, now: number): Routes {
   };
 }
 
-/** Routes that are not empty in an empty practice: form options and the account. */
-const NEVER_EMPTY = /status$|list$|profile$|token|overview$|stats$|team$/;
+/** Routes that are not empty in an empty practice: form options, the account and the team. */
+const NEVER_EMPTY = /status$|list$|profile$|token|team$/;
+
+const zeros = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 0]));
+
+/** What a practice answers on its first day where that is no empty list. */
+const NOTHING: Routes = {
+  'GET /api/pending-work': () => NOTHING_PENDING,
+  'GET /api/patients/:id/stats': () => zeros(['evaluations', 'appointments', 'activeRoutines']),
+  'GET /api/appointments/stats/overview': () => zeros(Object.keys(STATS)),
+  'GET /api/routine-progress/stats': () => ({
+    ...zeros(Object.keys(RAW_STATS)),
+    weeklyProgress: RAW_STATS.weeklyProgress.map(({ date }) => ({ date, completed: 0, due: 0 })),
+    painOverTime: [],
+  }),
+  'GET /api/my-record/export': () => recordFixture(0, 'patient'),
+};
 
 const emptied = (json: unknown): unknown => {
   if (Array.isArray(json)) return [];
@@ -196,43 +266,80 @@ const emptied = (json: unknown): unknown => {
   );
 };
 
-/** Fields written by people, which may have any length. */
-const WRITTEN = new Set([
+/** Names of people and things, which may have any length. */
+const NAMES = new Set([
   'name',
   'patientName',
+  'therapistName',
+  'leadName',
+  'collaboratorNames',
+  'actorName',
+  'authorName',
+  'fromName',
+  'toName',
+  'fromTherapist',
+  'toTherapist',
+  'fromRoom',
+  'toRoom',
+  'by',
+  'sender',
+  'emergencyContact',
+  'guardianName',
+  'guardianRelation',
+  'practiceName',
+  'routineName',
+  'tags',
+]);
+
+/** Fields written by people, which may have any length. */
+const WRITTEN = new Set([
+  ...NAMES,
   'title',
   'message',
+  'text',
   'description',
   'notes',
   'note',
   'sharedNotes',
+  'actualNotes',
   'content',
   'address',
-  'emergencyContact',
   'town',
   'insurer',
   'reason',
   'referredBy',
   'occupation',
   'sport',
-  'guardianName',
   'medicalHistory',
   'allergies',
   'medications',
+  'history',
+  'goals',
+  'plan',
+  'diagnosis',
   'instructions',
+  'startingPosition',
+  'steps',
+  'equipment',
+  'commonMistakes',
+  'precautions',
   'treatmentType',
   'location',
-  'diagnosis',
-  'routineName',
+  'opening',
+  'closing',
 ]);
-const NAMES = new Set(['name', 'patientName', 'emergencyContact', 'guardianName', 'routineName']);
+const MAILS = new Set(['email', 'patientEmail', 'guardianEmail', 'sentTo']);
+
+/** A word of the contract, `GOALS_REACHED`: nobody writes it. */
+const isWord = (text: string) => /^[A-Z_]+$/.test(text);
 
 function lengthened(json: unknown, key = ''): unknown {
-  if (typeof json === 'string' && WRITTEN.has(key))
+  if (typeof json === 'string' && MAILS.has(key)) return 'nombre.largo.'.repeat(6) + json;
+  if (typeof json === 'string' && WRITTEN.has(key) && !isWord(json))
     return NAMES.has(key)
       ? `${json} de la Santísima Trinidad y Fernández-Castañeda Etxeberriagoitia`
       : `${json} ${'Otorrinolaringólogo-esternocleidomastoideo, y mucho más que contar. '.repeat(6)}`.trim();
-  if (Array.isArray(json)) return json.map((value) => lengthened(value));
+  if (Array.isArray(json)) return json.map((value) => lengthened(value, key));
   if (typeof json !== 'object' || json === null) return json;
   return Object.fromEntries(Object.entries(json).map(([name, value]) => [name, lengthened(value, name)]));
 }
@@ -242,7 +349,11 @@ function lengthened(json: unknown, key = ''): unknown {
  * shell always works.
  */
 export function demoPractice(user: User, state: PageState, now: Date, more: Routes = {}): Routes {
-  const full = { ...fullPractice(user, now.toISOString().slice(0, 10), now.getTime()), ...more };
+  const full = {
+    ...fullPractice(user, now.toISOString().slice(0, 10), now.getTime()),
+    ...(state === 'empty' && NOTHING),
+    ...more,
+  };
   return Object.fromEntries(
     Object.entries(full).map(([route, handler]): [string, FakeHandler] => {
       const isFrame = route.startsWith('GET /api/notifications');
@@ -250,7 +361,7 @@ export function demoPractice(user: User, state: PageState, now: Date, more: Rout
       if (state === 'loading') return [route, never];
       if (state === 'error') return [route, () => answer(500, { error: 'Error interno del servidor' })];
       const change = state === 'long' ? lengthened : emptied;
-      const keeps = state === 'empty' && NEVER_EMPTY.test(route);
+      const keeps = state === 'empty' && (NEVER_EMPTY.test(route) || handler === NOTHING[route]);
       return [route, keeps ? handler : async (request) => change(await handler(request))];
     }),
   );
