@@ -14,7 +14,7 @@ it('begins with the public screens, and goes on to the others when somebody sign
   history.replaceState(null, '', '/login');
   const { store } = testStore({
     domains: [authDomain],
-    routes: demoPractice('THERAPIST', 'default', new Date()),
+    routes: demoPractice(THERAPIST, 'default', new Date()),
   });
   render(
     <Provider store={store}>

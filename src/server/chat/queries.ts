@@ -26,7 +26,7 @@ export async function listConversations({ db, user, now, audited }: CommandConte
  */
 export async function readConversation(
   context: CommandContext,
-  { id, before }: { id: string; before: string | undefined },
+  { id, before }: { id: string; before?: string | undefined },
 ) {
   const { db, user, audited } = context;
   const repository = chatRepository(db);

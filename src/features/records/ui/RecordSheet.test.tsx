@@ -66,7 +66,7 @@ test('a number has a decimal comma', () => {
 
 test('a special test without a side names none', () => {
   const tests = [{ name: 'Ober', side: 'NONE', result: 'NEGATIVE', notes: null }];
-  const lines = valueLines({ kind: 'findings', label: 'Hallazgos' }, { tests }, {}, {});
+  const lines = valueLines({ kind: 'findings', label: 'Hallazgos' }, { tests }, {}, recordFixture(1).names);
   expect(lines).toEqual(['Ober · Negativa']);
 });
 
