@@ -12,6 +12,13 @@ test.each([
 });
 
 test.each([
+  [10, '2031-11-21'],
+  [3, '2026-11-21'],
+])('the practice keeps for %i years, and never fewer than the law asks', (years, from) => {
+  expect(purgeableFrom('2021-11-20', years)).toBe(from);
+});
+
+test.each([
   [{ deleted: '2026-05-01', discharged: '2024-01-10', lastCare: '2023-12-20' }, '2024-01-10'],
   [{ deleted: '2026-05-01', discharged: null, lastCare: '2023-12-20' }, '2026-05-01'],
   [{ deleted: '2026-05-01', discharged: '2024-01-10', lastCare: '2025-02-03' }, '2025-02-03'],

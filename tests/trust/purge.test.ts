@@ -1,5 +1,12 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { auditEvents, idempotencyKeys, notifications, patients, treatmentSessions } from '@/server/db/schema';
+import {
+  auditEvents,
+  idempotencyKeys,
+  notifications,
+  patients,
+  practiceSettings,
+  treatmentSessions,
+} from '@/server/db/schema';
 import { sessionBody } from './bodies';
 import { figure } from './figures';
 import { openPractice, type Practice } from './practice';
@@ -36,6 +43,8 @@ interface Dates {
   deletedAt: string;
   dischargedAt?: string;
   session?: string;
+  status?: 'IN_PROGRESS';
+  retentionYears?: number;
 }
 
 test.each<[Dates, string, string]>([
@@ -65,7 +74,24 @@ test.each<[Dates, string, string]>([
     '2030-01-15T22:59:59Z',
     '2030-01-15T23:00:00Z',
   ],
-])('%j is kept at %s and gone at %s', async ({ session, ...dates }, last, first) => {
+  // So does care in a session that nobody closed.
+  [
+    {
+      deletedAt: '2026-11-20T10:00:00Z',
+      dischargedAt: '2023-06-30T10:00:00Z',
+      session: '2025-01-15T10:00:00Z',
+      status: 'IN_PROGRESS',
+    },
+    '2030-01-15T22:59:59Z',
+    '2030-01-15T23:00:00Z',
+  ],
+  // The practice keeps its records for longer than the law asks.
+  [{ deletedAt: '2026-11-20T10:00:00Z', retentionYears: 10 }, '2036-11-20T22:59:59Z', '2036-11-20T23:00:00Z'],
+])('%j is kept at %s and gone at %s', async ({ session, status, retentionYears, ...dates }, last, first) => {
+  if (retentionYears)
+    await server.db
+      .insert(practiceSettings)
+      .values({ name: 'Consulta', timeZone: TIME_ZONE, retentionYears });
   const therapist = await therapistOf();
   const instant = (text?: string) => (text === undefined ? null : new Date(text));
   const { id } = await server.addPatient(therapist, {
@@ -79,7 +105,7 @@ test.each<[Dates, string, string]>([
       startsAt: new Date(session),
       duration: 60,
       treatmentType: 'Seguimiento',
-      status: 'COMPLETED',
+      status: status ?? 'COMPLETED',
     });
   expect(await purge(last)).toMatchObject({ due: 0, kept: 1, next: expect.any(String), rows: 0 });
   expect(await isThere(id)).toBe(true);

@@ -263,6 +263,14 @@ async function everyId(): Promise<Set<string>> {
   return ids;
 }
 
+/** A record that stands, with episodes that were discharged on a day and have one thing each two years later. */
+const standing = (...kinds: Item['kind'][]): RecordPlan => ({
+  deleted: null,
+  discharged: null,
+  episodes: kinds.map(() => '2016-01-01'),
+  items: kinds.map((kind, episode) => ({ kind, day: '2018-01-01', episode })),
+});
+
 test('a purge on any day removes exactly what is due of any record', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -308,7 +316,11 @@ test('a purge on any day removes exactly what is due of any record', async () =>
         expect((await purgeRecords(server.db, { ...options, isConfirmed: true })).rows).toBe(0);
       },
     ),
-    { numRuns: runs(5) },
+    {
+      // Five years after the discharge, and not after the care: each kind of care keeps its episode, and nothing else does.
+      examples: [[standing(...CARE), standing('planned', 'missed', 'document'), '2022-01-01', true]],
+      numRuns: runs(5) + 1,
+    },
   );
 });
 
