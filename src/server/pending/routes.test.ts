@@ -75,7 +75,7 @@ async function addRun(values: Partial<typeof routineProgress.$inferInsert>) {
     .insert(routines)
     .values({
       therapistId: therapist.id,
-      patientId: patient.patientId,
+      patientId: values.patientId ?? patient.patientId,
       name: 'Rodilla',
       frequency: 'DAILY',
       duration: 4,
@@ -95,7 +95,7 @@ async function addRun(values: Partial<typeof routineProgress.$inferInsert>) {
   return run?.id;
 }
 
-async function addExercisePain(progressId: string | undefined, pain: number) {
+async function addExercisePain(progressId: string | undefined, pain: number, position = 1) {
   const name = `Puente ${pain}`;
   const texts = {
     description: 'Boca arriba',
@@ -107,7 +107,7 @@ async function addExercisePain(progressId: string | undefined, pain: number) {
     .insert(exercises)
     .values({ name, ...texts })
     .returning();
-  const dose = { sets: 3, reps: 10, duration: 30, restTime: 60, position: 1 };
+  const dose = { sets: 3, reps: 10, duration: 30, restTime: 60, position };
   await server.db
     .insert(progressExercises)
     .values({ progressId: progressId ?? '', exerciseId: exercise?.id ?? '', name, pain, ...dose });
@@ -197,6 +197,15 @@ test('an appointment of a patient who was handed over since then can no longer b
 test('an appointment of more than two weeks ago is no longer the work of the day', async () => {
   await addAppointment('2026-11-05T09:00:00Z');
   expect((await work()).unwritten).toMatchObject({ count: 0 });
+  await addAppointment('2026-11-06T09:00:00Z');
+  expect((await work()).unwritten).toMatchObject({ count: 1 });
+});
+
+test('an alarm waits for sixty days', async () => {
+  await addRun({ painAfter: 9, day: '2026-09-20' });
+  expect((await work()).alarms).toMatchObject({ count: 0 });
+  await addRun({ painAfter: 9, day: '2026-09-21' });
+  expect((await work()).alarms).toMatchObject({ count: 1 });
 });
 
 test('unconfirmed are the scheduled ones from now to the end of tomorrow', async () => {
@@ -221,13 +230,18 @@ test('an alarm waits until somebody has reviewed the run', async () => {
 test('strong pain in an exercise is an alarm, whatever was said afterwards', async () => {
   const runId = await addRun({ painAfter: 1 });
   await addExercisePain(runId, 7);
+  await addExercisePain(runId, 2, 2);
   expect((await work()).alarms).toMatchObject({ count: 1, first: { runId } });
 });
 
 test('of several alarms each can be opened, the latest first', async () => {
-  const runs = [await addRun({ painAfter: 9 }), await addRun({ stoppedForPain: true })];
+  const runs = [
+    await addRun({ painAfter: 9 }),
+    await addRun({ stoppedForPain: true }),
+    await addRun({ painBefore: 0, painAfter: 3 }),
+  ];
   const { alarms } = await work();
-  expect(alarms).toMatchObject({ count: 2, first: { patientName: 'Manuel' } });
+  expect(alarms).toMatchObject({ count: 3, first: { patientName: 'Manuel' } });
   expect(new Set(alarms.all.map(({ runId }: { runId: string }) => runId))).toEqual(new Set(runs));
   for (const alarm of alarms.all)
     expect(alarm).toEqual({
@@ -252,6 +266,13 @@ test('unread messages are counted until the conversation was read', async () => 
   await say(therapist, 'Sí');
   await server.call(therapist, `GET /api/conversations/${id}`);
   expect((await work()).unread).toMatchObject({ count: 0 });
+  await say(patient, 'Gracias');
+  expect((await work()).unread).toMatchObject({ count: 1 });
+  // Who no longer attends the patient cannot read it any more.
+  const { id: therapistId } = await server.signIn('THERAPIST');
+  const handover = { therapistId, moveAppointments: false };
+  await server.call(therapist, `POST /api/patients/${patient.patientId}/handover`, handover);
+  expect((await work()).unread).toMatchObject({ count: 0 });
 });
 
 test('a guardian is to be reviewed from the 18th birthday on', async () => {
@@ -273,11 +294,20 @@ test('nothing of a colleague, nor of a deleted record, is counted', async () => 
     patientId: stranger.patientId ?? '',
   });
   await addAppointment('2026-11-19T12:00:00Z');
-  await addRun({ painAfter: 9 });
-  expect(await work()).toMatchObject({ unwritten: { count: 1 }, alarms: { count: 1 } });
+  for (const patientId of [stranger.patientId ?? '', patient.patientId ?? '']) {
+    await addRun({ patientId, painAfter: 9 });
+    await server.db.insert(patientDetails).values({ patientId, guardianName: 'Rosa' });
+  }
+  await server.db.update(patients).set({ dateOfBirth: '1990-01-01' });
+  const counts = (count: number) => ({
+    unwritten: { count },
+    alarms: { count },
+    outgrownGuardians: { count },
+  });
+  expect(await work()).toMatchObject(counts(1));
   await server.db
     .update(patients)
     .set({ deletedAt: new Date(NOW) })
     .where(eq(patients.id, patient.patientId ?? ''));
-  expect(await work()).toMatchObject({ unwritten: { count: 0 }, alarms: { count: 0 } });
+  expect(await work()).toMatchObject(counts(0));
 });
