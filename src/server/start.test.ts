@@ -67,7 +67,8 @@ test('the first administrator signs in with the password that was told, and is m
   await database.drop();
 });
 
-test('mails that were kept before there was a mail server go after a month', async () => {
+test('mails that wait are looked at every half minute, and those kept before there was a mail server go', async () => {
+  const every = jest.spyOn(global, 'setInterval');
   const database = await databaseOfRun();
   const dataDir = path.join(folder, 'correo');
   const outbox = path.join(dataDir, 'outbox');
@@ -77,7 +78,10 @@ test('mails that were kept before there was a mail server go after a month', asy
     ...{ DATABASE_URL: database.url, DATA_DIR: dataDir },
     SMTP_URL: 'smtp://127.0.0.1:1',
   });
+  // After a month.
   expect(readdirSync(outbox)).toEqual(['2999-01-31-correo.eml']);
+  const tasks = every.mock.calls.filter(([, ms]) => ms === 30_000).map(([task]) => (task as () => void).name);
+  expect(tasks).toContain('deliverAlone');
   await server.close();
   await database.drop();
 });

@@ -214,6 +214,15 @@ describe('what is told by hand', () => {
       expect(await untold()).toEqual([id]);
     });
 
+    it('waits where it is given to another patient, whatever the former one was told', async () => {
+      const id = await bookAtNoon('08:30');
+      await evening();
+      const { id: patientId } = await server.addPatient(ana, { email: null });
+      const given = { patientId, date: DAY, time: '08:30', duration: 60, type: 'TREATMENT' };
+      expect((await server.call(ana, `PUT /api/appointments/${id}`, given)).status).toBe(200);
+      expect(await untold()).toEqual([id]);
+    });
+
     it.each([
       ['has no address', () => server.db.update(patients).set({ email: null })],
       [

@@ -130,8 +130,12 @@ Calle Mayor, 1 · 910 000 000 · hola@retiro.es
   });
 
   it('that is over before anybody was told leaves what was told before, which a deletion or another time ends', async () => {
-    const [gone, moved] = [await book('2026-12-10'), await book('2026-12-11')];
+    const [gone, moved] = [await book('2026-12-10'), await book('2026-12-15')];
     await after(UNDONE_MS);
+    await pass(DAY_MS);
+    // The latest of what was told counts.
+    await move(moved, '2026-12-11');
+    expect(await after(UNDONE_MS)).toHaveLength(1);
     // At night no mail leaves, and in the morning it would come too late.
     await passUntil('2026-11-24T21:00:00Z');
     await move(gone, '2026-11-25', '07:00');
