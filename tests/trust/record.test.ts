@@ -113,7 +113,7 @@ async function fullScene() {
       authorId: therapist.id,
       at: now,
       choices: {},
-      before: { name: 'Nombre' },
+      before: { notes: canary(side === 'patient' ? 'ana' : 'luis', 'private') },
       undoneAt: now,
       undoneBy: therapist.id,
     });
@@ -254,8 +254,18 @@ test('the annotations of the professional are in the therapist’s copy only, th
   expect(own.sections.recordVersions[0]).not.toHaveProperty('content');
   expect(full.sections.treatmentSessions[0]).toHaveProperty('notes');
   expect(full.sections.recordVersions[0]).toHaveProperty('content');
-  expect(own.sections.userSessions[0]).toHaveProperty('userAgent');
   expect(full.sections.patients[0]).toHaveProperty('notes');
   expect(full.sections.appointments[0]).toHaveProperty('notes');
-  expect(full.sections.userSessions[0]).not.toHaveProperty('userAgent');
+  for (const device of ['userAgent', 'address']) {
+    expect(own.sections.userSessions[0]).toHaveProperty(device);
+    expect(full.sections.userSessions[0]).not.toHaveProperty(device);
+  }
+  for (const [section, column] of [
+    ['patientDetails', 'tags'],
+    ['recordMerges', 'before'],
+    ['recordMerges', 'choices'],
+  ] as const) {
+    expect(own.sections[section][0]).not.toHaveProperty(column);
+    expect(full.sections[section][0]).toHaveProperty(column);
+  }
 });

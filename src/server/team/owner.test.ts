@@ -67,6 +67,14 @@ describe('one sign-in for both', () => {
     expect(mine).toHaveProperty('allergies');
   });
 
+  test('reads of a hand-over between colleagues that it was, and not its note', async () => {
+    const luis = await server.signIn('THERAPIST', { name: 'Luis Gil' });
+    const handover = { therapistId: luis.id, note: 'Lleva bastón', moveAppointments: true };
+    await server.call(ana, `POST /api/patients/${eva.id}/handover`, handover);
+    const { body } = await server.call(olga, `GET /api/patients/${eva.id}/team`);
+    expect(body.team).toMatchObject({ relation: null, handovers: [{ toName: 'Luis Gil', note: null }] });
+  });
+
   test('sees the agenda of the practice, and notes of what it treats alone', async () => {
     const own = await server.addPatient(olga, { name: 'Iván' });
     await server.call(ana, 'POST /api/appointments', { ...BODY, patientId: eva.id });
