@@ -134,6 +134,14 @@ describe('a correction', () => {
     expect(await versions(id)).toHaveLength(1);
   });
 
+  it.each([
+    ['strength', [{ group: 'HIP_ABDUCTORS', side: 'LEFT', grade: 2 }]],
+    ['regions', ['back-lumbar']],
+  ])('of %s alone is kept', async (field, value) => {
+    const { data } = (await correct(await create(), { [field]: value })).body;
+    expect(data).toMatchObject({ [field]: value, version: 2 });
+  });
+
   it('is refused beside the field, and nothing is kept of it', async () => {
     const id = await create();
     const answer = await correct(id, { date: '2026-11-21' });
