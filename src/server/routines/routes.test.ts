@@ -496,6 +496,19 @@ describe('what a patient is told of their routine', () => {
 
   it.each([
     ['a dose', {}, () => ({ exercises: [row(bridge, { sets: 2 }), row(squat, { order: 2, notes: null })] })],
+    ...Object.entries({
+      ...{ reps: 5, duration: 45, restTime: 90, notes: 'Sin pesas' },
+      prescription: { side: 'left' },
+    }).map(([field, value]): [string, object, () => object] => [
+      `another dose, in ${field}`,
+      {},
+      () => ({ exercises: [row(bridge, { [field]: value }), row(squat, { order: 2, notes: null })] }),
+    ]),
+    [
+      'the exercises in another order',
+      {},
+      () => ({ exercises: [row(squat), row(bridge, { order: 2, notes: null })] }),
+    ],
     ['an exercise less', {}, () => ({ exercises: [row(bridge)] })],
     ['another frequency', {}, () => ({ frequency: 'WEEKLY' })],
     ['other days', days([1]), () => days([1, 3])],
