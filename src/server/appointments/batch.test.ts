@@ -208,6 +208,17 @@ describe('a change of several', () => {
     });
   });
 
+  it('leaves alone what was moved or given to a colleague since it was read', async () => {
+    const before = await stored();
+    const { from, ...cancelled } = change(0, null);
+    for (const former of [{ date: at('08:00') }, { therapistId: berta.id }]) {
+      const { status, body } = await send([{ ...cancelled, from: { ...from, ...former } }]);
+      const text = 'La cita ha cambiado. Mira cómo está ahora.';
+      expect([status, body.fields]).toEqual([409, { 'changes[0]': text }]);
+    }
+    expect(await stored()).toEqual(before);
+  });
+
   it('gives what moves the time of what is cancelled', async () => {
     const to = { date: at('11:00'), therapistId: ana.id };
     const { status, body } = await send([change(0, to), change(2, null)]);
