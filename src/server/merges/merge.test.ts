@@ -389,6 +389,18 @@ describe('a merge', () => {
     });
   });
 
+  it.each([
+    ['the later discharge', 'DISCHARGED', '2026-01-01T10:00:00.000Z'],
+    ['the treatment that goes on', 'ACTIVE', null],
+  ] as const)('keeps %s', async (_what, status, at) => {
+    const earlier = new Date('2025-01-01T10:00:00Z');
+    const one = await server.addPatient(ana, { status: 'DISCHARGED', dischargedAt: earlier });
+    const other = await server.addPatient(ana, { status, dischargedAt: at && new Date(at) });
+    expect((await merge(one.id, other.id)).status).toBe(201);
+    const [kept] = await server.db.select().from(schema.patients).where(eq(schema.patients.id, one.id));
+    expect([kept?.status, kept?.dischargedAt?.toISOString() ?? null]).toEqual([status, at]);
+  });
+
   it('is compared without holding the records: a look stops nobody', async () => {
     const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
     const holders = () => rowsOf(server.db.execute(sql`select id, xmax::text from patients order by id`));
