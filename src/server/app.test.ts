@@ -9,6 +9,7 @@ import { brotliCompressSync } from 'node:zlib';
 import Fastify, { type InjectOptions } from 'fastify';
 import { HOUR_MS } from '@/contract/common/constants';
 import { CAPABILITIES, neededFor } from '@/contract/system';
+import { CLEAN_UPS } from './app';
 import { SERVER_MESSAGES } from './core/errors';
 import { testServer, type Actor, type TestServer } from './testing/testServer';
 import { accessPlugin } from './plugins/access';
@@ -281,6 +282,13 @@ describe('errors', () => {
     expect(log).not.toContain(actor.email);
     expect(log).not.toContain('CLAVE-CANARIO');
     await broken.close();
+  });
+
+  test('what is promised to be destroyed is looked for each hour', () => {
+    expect(CLEAN_UPS.map(({ name }) => name).sort()).toEqual([
+      ...['dropAbandoned', 'dropAbandonedImports', 'dropOldAttempts', 'dropOldKeys', 'dropOldMergeRows'],
+      ...['dropOldNotices', 'dropOldResets', 'dropOldSessions', 'dropOldStates'],
+    ]);
   });
 
   test('a clean-up that fails is in the log by name and reason', async () => {

@@ -94,7 +94,7 @@ function readIndexHtml(folder: string): string {
 }
 
 /** What the server deletes every hour, because nobody needs it any more. */
-const CLEAN_UPS = [
+export const CLEAN_UPS = [
   dropAbandoned,
   dropAbandonedImports,
   dropOldMergeRows,
