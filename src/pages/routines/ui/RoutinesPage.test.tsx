@@ -399,6 +399,7 @@ describe('the form', () => {
     ])
       expect(await form().findByText(text)).toBeInTheDocument();
     await user.type(form().getByRole('spinbutton', { name: 'Duración (semanas)' }), '53');
+    await user.tab();
     expect(await form().findByText('La duración debe ser como máximo 52 semanas')).toBeInTheDocument();
     expect(backend.sent('POST', '/api/routines')).toHaveLength(0);
   });
