@@ -52,6 +52,8 @@ export const appointment = yup.object({
   arrivedAt: maybeInstant().default(undefined).optional(),
   /** What its patient can answer, in their own list; absent if it is over or has ended, and on other backends. */
   reply: appointmentReply.default(undefined).optional(),
+  /** For staff: the patient has asked for another day, and the practice has neither moved it nor changed its status since. */
+  asksAnotherDay: yup.boolean().optional(),
   /** Another start on which the patient may still count; only where it is asked who is to be told. */
   expected: practiceInstant().default(undefined).optional(),
   ...episodeOfAnswer,

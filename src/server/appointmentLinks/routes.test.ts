@@ -320,11 +320,20 @@ describe('an answer', () => {
 
   it('asks again once the practice has rearranged the appointment', async () => {
     const { id, token } = await invited();
+    const isMarked = async () =>
+      (await server.call(ana, 'GET /api/appointments')).body.appointments[0].asksAnotherDay ?? false;
+    expect(await isMarked()).toBe(false);
     await act(token, 'another-day');
+    expect(await isMarked()).toBe(true);
     await server.call(ana, `PUT /api/appointments/${id}`, body('2026-12-10', { duration: 45 }));
+    expect(await isMarked()).toBe(false);
     expect((await look(token)).body.appointment.hasAskedAnotherDay).toBe(false);
     await act(token, 'another-day');
     expect(await noticesOf('Piden otro día')).toHaveLength(2);
+    expect(await isMarked()).toBe(true);
+    server.clock.advance(MINUTE_MS);
+    await server.call(ana, `PATCH /api/appointments/${id}/status`, { status: 'CONFIRMED' });
+    expect(await isMarked()).toBe(false);
   });
 
   it('is over once the practice has taken it up again and cancels itself, which a mail says', async () => {

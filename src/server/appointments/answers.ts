@@ -44,6 +44,7 @@ export const toAppointment = (row: AppointmentRow, { timeZone, withTherapistId }
   service: serviceOf(row),
   room: roomOf(row),
   ...(withTherapistId && { arrivedAt: row.arrivedAt?.toISOString() ?? null }),
+  ...(withTherapistId && row.asksAnotherDay && { asksAnotherDay: true }),
   ...(row.isTreated && { episodeId: row.episodeId }),
 });
 

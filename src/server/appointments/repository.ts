@@ -3,6 +3,7 @@ import {
   type AppointmentStatus,
   type AppointmentType,
   LIVE_APPOINTMENT_STATUSES,
+  OPEN_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
 import { MINUTE_MS } from '@/contract/common/constants';
 import { pickColumns } from '../db/columns';
@@ -79,6 +80,16 @@ const columns = {
   ...pickColumns(appointments, 'updatedAt', 'deletedAt'),
 };
 
+/**
+ * SQL for whether the patient of an open appointment has asked for another day instead of this start, and the practice has
+ * neither moved it nor changed its status since.
+ */
+const asksAnotherDay = sql<boolean>`(${inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES])} and exists (
+  select from ${appointmentEvents} asked where asked.appointment_id = ${appointments.id} and asked.kind = 'ASKED'
+    and asked.patient_id = ${appointments.patientId} and asked.starts_at = ${appointments.startsAt} and not exists (
+      select from ${appointmentEvents} later where later.appointment_id = asked.appointment_id
+        and later.kind in ('MOVED', 'STATUS') and (later.at, later.position) > (asked.at, asked.position))))`;
+
 const inAgendaOf = (carer: Carer) => sql`${appointments.therapistId} = any(${actsFor(carer)})`;
 
 /**
@@ -128,7 +139,7 @@ export const selectAppointments = (
   { id, patientId, from, to, statuses, withDeleted, untoldIn }: ListFilter & { id?: string },
 ) =>
   db
-    .select({ ...columns, isTreated: isTreatedIn(scope) })
+    .select({ ...columns, asksAnotherDay, isTreated: isTreatedIn(scope) })
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))
     .innerJoin(users, eq(users.id, appointments.therapistId))

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import {
   type AppointmentStatus,
   APPOINTMENT_STATUS_LABELS,
@@ -6,7 +7,14 @@ import {
 } from '@/contract/appointments';
 import { Badge } from '@/shared/ui/badge/Badge';
 import type { IconComponent } from '@/shared/ui/icon/Icon';
-import { CheckAllIcon, CheckIcon, CircleCrossIcon, ClockIcon, UserMissingIcon } from '@/shared/ui/icon/icons';
+import {
+  CheckAllIcon,
+  CheckIcon,
+  CircleCrossIcon,
+  ClockIcon,
+  ConversationIcon,
+  UserMissingIcon,
+} from '@/shared/ui/icon/icons';
 import styles from './AppointmentMarks.module.css';
 
 type Tone = 'info' | 'primary' | 'success' | 'danger' | 'warning';
@@ -41,6 +49,18 @@ export function AppointmentStatusBadge({ status }: { status: AppointmentStatus }
     </Badge>
   );
 }
+
+/** Status of an appointment, and whether its patient waits for another day. */
+export const AppointmentState = ({ appointment }: { appointment: Appointment }) => (
+  <span className={styles.state}>
+    <AppointmentStatusBadge status={appointment.status} />
+    {appointment.asksAnotherDay && (
+      <Badge tone="warning" icon={ConversationIcon}>
+        Pide otro día
+      </Badge>
+    )}
+  </span>
+);
 
 /** Legend of the calendar's colours and icons. */
 export function StatusLegend() {

@@ -19,7 +19,7 @@ import { appointmentPicked, appointmentUnpicked, selectIsPicked, selectSelection
 import { areOfSeveral } from '../therapists';
 import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentActions, type Asked } from './AppointmentActions';
-import { PatientMark, AppointmentStatusBadge } from './AppointmentMarks';
+import { AppointmentState, PatientMark } from './AppointmentMarks';
 import { LateAskedDialog } from './LateAppointmentDialogs';
 import styles from './AppointmentTable.module.css';
 
@@ -110,7 +110,7 @@ const COLUMNS: readonly Column<Appointment>[] = [
     key: 'status',
     header: 'Estado',
     width: '8.5rem',
-    render: ({ status }) => <AppointmentStatusBadge status={status} />,
+    render: (appointment) => <AppointmentState appointment={appointment} />,
   },
   {
     key: 'notes',

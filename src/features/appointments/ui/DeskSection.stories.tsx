@@ -29,7 +29,13 @@ const day = (patientName = 'Lucía Méndez Prats') => {
     appointmentFixture({ id: 'c1', patientName, date: at(-120), status: 'COMPLETED' }),
     appointmentFixture({ id: 'c2', patientName, date: at(-20), arrivedAt: null }),
     appointmentFixture({ id: 'c3', patientName, date: at(-10), arrivedAt: at(-15) }),
-    appointmentFixture({ id: 'c4', patientName, date: at(65), therapist: { name: 'Bea Gil' } }),
+    appointmentFixture({
+      id: 'c4',
+      patientName,
+      date: at(65),
+      therapist: { name: 'Bea Gil' },
+      asksAnotherDay: true,
+    }),
     appointmentFixture({ id: 'c5', patientName, date: at(125), status: 'CONFIRMED' }),
   ];
 };

@@ -21,7 +21,7 @@ const DAY = [
   at('c1', '08:30', { patientName: 'Pilar León', status: 'COMPLETED' }),
   LATE,
   at('c3', '09:50', { patientName: 'Iván Gil', arrivedAt: '2026-11-24T09:41:00+01:00' }),
-  at('c4', '10:01', { patientName: 'Marta Soler' }),
+  at('c4', '10:01', { patientName: 'Marta Soler', asksAnotherDay: true }),
   at('c5', '11:30', { patientName: 'José Ibáñez', status: 'CONFIRMED' }),
   at('c6', '12:30', { patientName: 'Ana Cano', status: 'CANCELLED' }),
 ];
@@ -54,6 +54,7 @@ it('tells who is late, who has not confirmed, who is to come and who is there, m
   ]);
   expect(screen.getByText('Retraso de 12 min')).toBeVisible();
   expect(screen.getByText('Llegó a las 09:41')).toBeVisible();
+  expect(screen.getByText('Pide otro día')).toBeVisible();
   act(() => void jest.advanceTimersByTime(60_000));
   expect(shown()[0]).toEqual(['Con retraso', 'Lucía Méndez', 'Marta Soler']);
   // The computer slept for an hour.

@@ -53,7 +53,7 @@ interface DeskRowProps {
 
 function DeskRow({ appointment, group, now, onMissed }: DeskRowProps) {
   const { noteArrival, isLoading } = useArrival();
-  const { patientId, patientName, patientPhone, status, arrivedAt, therapist } = appointment;
+  const { patientId, patientName, patientPhone, status, arrivedAt, asksAnotherDay, therapist } = appointment;
   const hasArrived = group === 'arrived';
   return (
     <DayLine
@@ -64,6 +64,7 @@ function DeskRow({ appointment, group, now, onMissed }: DeskRowProps) {
         <>
           {therapist?.name && <span className={styles.with}>{therapist.name}</span>}
           {group === 'late' && <span className={styles.sign}>{lateText(appointment, now)}</span>}
+          {asksAnotherDay && <span className={styles.sign}>Pide otro día</span>}
           {arrivedAt && <span className={styles.with}>Llegó a las {formatTime(arrivedAt)}</span>}
         </>
       }

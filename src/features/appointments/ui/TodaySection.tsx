@@ -15,7 +15,7 @@ import { useListTodayAppointmentsQuery } from '../api';
 import { daySigns, signText, type DaySign } from '../dayPlan';
 import { areOfSeveral, therapistNames } from '../therapists';
 import { recordOf } from '../useAppointmentTasks';
-import { AppointmentStatusBadge } from './AppointmentMarks';
+import { AppointmentState } from './AppointmentMarks';
 import { DayLine } from './DayLine';
 import styles from './TodaySection.module.css';
 
@@ -46,7 +46,7 @@ function DayRow({ appointment, sign, withRecord }: DayRowProps) {
           )}
         </>
       }
-      beside={<AppointmentStatusBadge status={status} />}
+      beside={<AppointmentState appointment={appointment} />}
     >
       {withRecord && status !== 'COMPLETED' && takesPlace(appointment) && (
         <ButtonLink

@@ -24,6 +24,8 @@ export const Scheduled: Story = {};
 export const Completed: Story = {
   args: { appointment: appointmentFixture({ status: 'COMPLETED', notes: 'Traer informes.' }) },
 };
+/** The patient wants another day, and nobody has answered. */
+export const AsksAnotherDay: Story = { args: { appointment: appointmentFixture({ asksAnotherDay: true }) } };
 export const ForTherapist: Story = {
   args: { withRecord: true, onMessage: () => undefined },
 };

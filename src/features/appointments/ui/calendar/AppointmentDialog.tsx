@@ -17,7 +17,7 @@ import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { useServerNow } from '@/shared/useServerClock';
 import { downloadAppointment } from '../../calendarFile';
 import { fullName, timeSpan } from '../../appointmentTexts';
-import { STATUS_VERBS, AppointmentStatusBadge } from '../AppointmentMarks';
+import { AppointmentState, STATUS_VERBS } from '../AppointmentMarks';
 import { useAppointmentTasks, type TaskOptions } from '../../useAppointmentTasks';
 import { useStatusChange } from '../../statusChange';
 import { AppointmentHistory } from '../AppointmentHistory';
@@ -43,7 +43,7 @@ function Details({ appointment }: { appointment: Appointment }) {
         { label: 'Tipo', value: APPOINTMENT_TYPE_LABELS[type] },
         ...(service ? [{ label: 'Servicio', value: service.name }] : []),
         ...(room ? [{ label: 'Sala', value: room.name }] : []),
-        { label: 'Estado', value: <AppointmentStatusBadge status={appointment.status} /> },
+        { label: 'Estado', value: <AppointmentState appointment={appointment} /> },
         ...(patientPhone ? [{ label: 'Teléfono', value: <PhoneLink phone={patientPhone} /> }] : []),
         ...(therapist?.name ? [{ label: 'Fisioterapeuta', value: therapist.name }] : []),
         ...(notes ? [{ label: 'Notas', value: notes }] : []),

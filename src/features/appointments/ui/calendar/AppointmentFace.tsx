@@ -4,6 +4,7 @@ import { cx } from '@/shared/lib/css';
 import { formatTime } from '@/shared/lib/dates';
 import { ColourMark } from '@/shared/ui/colour-mark/ColourMark';
 import { Icon } from '@/shared/ui/icon/Icon';
+import { ConversationIcon } from '@/shared/ui/icon/icons';
 import { timeSpan } from '../../appointmentTexts';
 import { PatientMark, STATUS_STYLES } from '../AppointmentMarks';
 import styles from './AppointmentFace.module.css';
@@ -53,13 +54,15 @@ export function AppointmentFace({
   compact,
   withEnd = false,
 }: AppointmentFaceProps) {
-  const { date, patientId, patientName, type, status, therapist, service, room } = appointment;
+  const { date, patientId, patientName, type, status, asksAnotherDay, therapist, service, room } =
+    appointment;
   const time = <span className={styles.time}>{withEnd ? timeSpan(appointment) : formatTime(date)}</span>;
   const name = <span className={styles.name}>{patientName}</span>;
   return (
     <span className={styles.face}>
       <span className={cx(styles.line, !compact && styles.wraps)}>
         <Icon of={STATUS_STYLES[status].icon} size="sm" label={APPOINTMENT_STATUS_LABELS[status]} />
+        {asksAnotherDay && <Icon of={ConversationIcon} size="sm" label="Pide otro día" />}
         {/* The place in a day or week says the time, so that the name comes first. */}
         {compact ? time : name} {compact ? name : time}
         {service && (
