@@ -270,6 +270,21 @@ describe('SessionForm', () => {
     });
   });
 
+  it('shows the last session before the one that is written to who wants to read it', async () => {
+    const rows = [
+      { ...SESSION_FIXTURE, id: 's9', date: '2026-11-20', notes: 'La posterior' },
+      { ...SESSION_FIXTURE, id: 's1', date: '2026-11-12', notes: 'La que se corrige' },
+      { ...SESSION_FIXTURE, id: 's7', date: '2026-11-05', notes: 'Molestias al subir' },
+    ];
+    const session = { ...STAFF_SESSION_FIXTURE, id: 's1', date: '2026-11-12' };
+    const { user, backend } = open({ [OF_PATIENT]: () => rows }, { session });
+    await user.type(notes(), 'Mejor');
+    expect(backend.requests).toEqual([]);
+    await user.click(screen.getByText('Última sesión'));
+    expect(await screen.findByText('Molestias al subir')).toBeVisible();
+    expect(screen.queryByText('La que se corrige')).toBeNull();
+  });
+
   describe('copying the last session', () => {
     const copy = () => screen.getByRole('button', { name: 'Copiar la última sesión' });
     const last = { ...SESSION_FIXTURE, location: 'A domicilio' };

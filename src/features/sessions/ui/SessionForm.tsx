@@ -32,6 +32,7 @@ import { useCreateSessionMutation, useUpdateSessionMutation } from '../api';
 import { newSessionValues, sessionValues, toSessionInput, type SessionValues } from '../formValues';
 import { sessionEditFields } from '../versionParts';
 import { CopyLastSessionButton } from './CopyLastSessionButton';
+import { EarlierSession } from './EarlierSession';
 import { SessionExercises } from './SessionExercises';
 
 export interface SessionFormProps {
@@ -63,9 +64,11 @@ interface SessionFieldsProps extends Pick<SessionFormProps, 'patientField' | 'sh
   /** Initial type and status, which are offered even if this app does not know them. */
   treatmentType: string;
   status: SessionValues['status'];
+  /** Id of the session that is corrected. */
+  except: string | undefined;
 }
 
-function SessionFields({ patientField, sharesNotes, treatmentType, status }: SessionFieldsProps) {
+function SessionFields({ patientField, sharesNotes, treatmentType, status, except }: SessionFieldsProps) {
   return (
     <FormGrid>
       <FormWide>{patientField}</FormWide>
@@ -95,6 +98,9 @@ function SessionFields({ patientField, sharesNotes, treatmentType, status }: Ses
           label: SESSION_STATUS_LABELS[value],
         }))}
       />
+      <FormWide>
+        <EarlierSession except={except} />
+      </FormWide>
       <FormWide>
         <FormikTextAreaField
           name="notes"
@@ -196,6 +202,7 @@ export function SessionForm({
               sharesNotes={sharesNotes}
               treatmentType={pristine.treatmentType || values.treatmentType}
               status={pristine.status}
+              except={session?.id}
             />
           </Card>
           <SessionExercises sharesNotes={sharesNotes} />

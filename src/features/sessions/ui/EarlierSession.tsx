@@ -1,0 +1,43 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useFormikContext } from 'formik';
+import { useState } from 'react';
+import { isCalendarDate } from '@/contract/common/formats';
+import { SESSION_MESSAGES } from '@/contract/sessions';
+import { errorText } from '@/shared/api/errors';
+import { inEpisode } from '@/shared/api/records';
+import { practiceWallClock } from '@/shared/lib/dates';
+import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
+import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
+import { useListPatientSessionsQuery } from '../api';
+import type { SessionValues } from '../formValues';
+import { lastHeld } from '../history';
+import { SessionEntry } from './SessionEntry';
+
+/**
+ * The patient's last session before the one that is written, of the chosen episode if there is one, to be read beside it. It is
+ * asked for when somebody opens it. `except` is the session that is corrected.
+ */
+export function EarlierSession({ except }: { except?: string | undefined }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { values } = useFormikContext<SessionValues>();
+  const { patientId, episodeId, date, time } = values;
+  const { currentData, error } = useListPatientSessionsQuery(isOpen && patientId ? patientId : skipToken);
+  if (!patientId) return null;
+  const now = practiceWallClock(new Date());
+  const writing = isCalendarDate(date) && time ? { date, time } : now;
+  const others = (currentData ?? []).filter(({ id }) => id !== except).filter(inEpisode(episodeId));
+  const last = lastHeld(others, writing);
+  return (
+    <Disclosure summary="Última sesión" open={isOpen} onToggle={setIsOpen}>
+      {last ? (
+        <SessionEntry session={last} />
+      ) : currentData ? (
+        <p>{`Este ${episodeId ? 'proceso' : 'paciente'} no tiene sesiones anteriores`}</p>
+      ) : error ? (
+        <p>{errorText(error, SESSION_MESSAGES.listFailed)}</p>
+      ) : (
+        <SkeletonText lines={3} label="Cargando la última sesión" />
+      )}
+    </Disclosure>
+  );
+}
