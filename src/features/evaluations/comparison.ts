@@ -116,6 +116,13 @@ export function previousVisit(evaluations: readonly Evaluation[], index: number)
   return evaluations.slice(index + 1).find(({ episodeId }) => (episodeId ?? null) === episode);
 }
 
+/** The first visit of the episode of the one at `index`; undefined if that is the first. `evaluations` are newest first. */
+export function firstVisit(evaluations: readonly Evaluation[], index: number): Evaluation | undefined {
+  const episode = evaluations[index]?.episodeId ?? null;
+  const earlier = evaluations.slice(index + 1);
+  return earlier.filter(({ episodeId }) => (episodeId ?? null) === episode).at(-1);
+}
+
 /** Day of the practice, `YYYY-MM-DD`, from an instant or a day. */
 export const practiceDay = (date: string): string =>
   date.includes('T') ? practiceWallClock(date).date : date.slice(0, 10);

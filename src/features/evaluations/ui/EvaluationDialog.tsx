@@ -1,13 +1,16 @@
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { errorText } from '@/shared/api/errors';
 import { formatLongDate } from '@/shared/lib/dates';
+import { selectView, viewChosen } from '@/shared/preferences/slice';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { EditIcon } from '@/shared/ui/icon/icons';
+import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
 import { VersionHistory } from '@/shared/ui/version-history/VersionHistory';
 import { useLazyListEvaluationVersionsQuery } from '../api';
-import { previousVisit } from '../comparison';
+import { firstVisit, previousVisit } from '../comparison';
 import { evaluationParts } from '../versionParts';
 import { EvaluationView } from './EvaluationView';
 import styles from './EvaluationList.module.css';
@@ -21,7 +24,7 @@ export interface EvaluationDialogProps {
   onClose: () => void;
 }
 
-/** One evaluation in full, compared with the previous visit. */
+/** One evaluation in full, compared with the visit before, or with the first one of its episode. */
 export function EvaluationDialog({ patientId, evaluations, openId, onClose }: EvaluationDialogProps) {
   const index = evaluations.findIndex(({ id }) => id === openId);
   const open = evaluations[index];
@@ -42,10 +45,42 @@ export function EvaluationDialog({ patientId, evaluations, openId, onClose }: Ev
       {open && (
         <div className={styles.open}>
           <EvaluationVersions evaluation={open} />
-          <EvaluationView evaluation={open} previous={previousVisit(evaluations, index)} />
+          <ComparedEvaluation evaluations={evaluations} index={index} />
         </div>
       )}
     </Dialog>
+  );
+}
+
+const BEFORE = [
+  { value: 'previous', label: 'Frente a la anterior', name: 'la visita anterior' },
+  { value: 'first', label: 'Frente a la primera', name: 'la primera visita' },
+] as const;
+
+/** The evaluation with what it is compared with, which this browser keeps. There is a choice once there are two before it. */
+function ComparedEvaluation({ evaluations, index }: { evaluations: readonly Evaluation[]; index: number }) {
+  const dispatch = useAppDispatch();
+  const kept = useAppSelector((state) => selectView(state, 'evaluation-before', BEFORE[0].value));
+  const evaluation = evaluations[index];
+  if (!evaluation) return null;
+  const [previous, first] = [previousVisit(evaluations, index), firstVisit(evaluations, index)];
+  const chosen = BEFORE.find(({ value }) => value === kept) ?? BEFORE[0];
+  return (
+    <EvaluationView
+      evaluation={evaluation}
+      before={chosen.value === 'first' ? first : previous}
+      beforeName={chosen.name}
+      choice={
+        previous !== first && (
+          <SegmentedControl
+            label="Comparar con"
+            options={BEFORE}
+            value={chosen.value}
+            onChange={(view) => dispatch(viewChosen({ screen: 'evaluation-before', view }))}
+          />
+        )
+      }
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Evaluation, SpecialTest } from '@/contract/evaluationAnswers';
 import { TEST_RESULT_LABELS, TEST_SIDE_LABELS, type TestResult } from '@/contract/evaluations';
 import { bodyRegionName } from '@/contract/bodyRegions';
@@ -9,8 +10,12 @@ import styles from './EvaluationView.module.css';
 
 export interface EvaluationViewProps {
   evaluation: Evaluation;
-  /** Previous visit for comparison. */
-  previous?: Evaluation;
+  /** The visit with which it is compared. */
+  before?: Evaluation | undefined;
+  /** Which one that is, `la visita anterior` or `la primera visita`. */
+  beforeName?: string;
+  /** Choice of that visit. */
+  choice?: ReactNode;
 }
 
 const RESULT_TONES: Record<TestResult, BadgeProps['tone']> = {
@@ -42,10 +47,15 @@ function Test({ test }: { test: SpecialTest }) {
   );
 }
 
-/** One evaluation in full, with its measures compared with the previous visit. */
-export function EvaluationView({ evaluation, previous }: EvaluationViewProps) {
+/** One evaluation in full, with its measures compared with an earlier visit. */
+export function EvaluationView({
+  evaluation,
+  before,
+  beforeName = 'la visita anterior',
+  choice,
+}: EvaluationViewProps) {
   const { regions, tests } = evaluation;
-  const rows = compareEvaluations(evaluation, previous);
+  const rows = compareEvaluations(evaluation, before);
   const of = (kind: MeasureKind) => rows.filter((row) => row.kind === kind);
   const tables = [
     { title: 'Dolor', rows: of('pain') },
@@ -63,12 +73,13 @@ export function EvaluationView({ evaluation, previous }: EvaluationViewProps) {
           <BodyChart value={regions} />
         </section>
       )}
+      {choice}
       {tables.map(
         (table) =>
           table.rows.length > 0 && (
             <section key={table.title} className={styles.part}>
               <h3 className={styles.heading}>{table.title}</h3>
-              <ComparisonTable caption={`${table.title}, frente a la visita anterior`} rows={table.rows} />
+              <ComparisonTable caption={`${table.title}, frente a ${beforeName}`} rows={table.rows} />
             </section>
           ),
       )}

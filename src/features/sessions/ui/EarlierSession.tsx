@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { isCalendarDate } from '@/contract/common/formats';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { errorText } from '@/shared/api/errors';
 import { inEpisode } from '@/shared/api/records';
 import { practiceWallClock } from '@/shared/lib/dates';
+import { useOpening } from '@/shared/openings/useOpening';
 import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 import { useListPatientSessionsQuery } from '../api';
@@ -18,7 +18,7 @@ import { SessionEntry } from './SessionEntry';
  * asked for when somebody opens it. `except` is the session that is corrected.
  */
 export function EarlierSession({ except }: { except?: string | undefined }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, open, close } = useOpening('earlierSession');
   const { values } = useFormikContext<SessionValues>();
   const { patientId, episodeId, date, time } = values;
   const { currentData, error } = useListPatientSessionsQuery(isOpen && patientId ? patientId : skipToken);
@@ -28,7 +28,7 @@ export function EarlierSession({ except }: { except?: string | undefined }) {
   const others = (currentData ?? []).filter(({ id }) => id !== except).filter(inEpisode(episodeId));
   const last = lastHeld(others, writing);
   return (
-    <Disclosure summary="Última sesión" open={isOpen} onToggle={setIsOpen}>
+    <Disclosure summary="Última sesión" open={isOpen} onToggle={(opens) => (opens ? open() : close())}>
       {last ? (
         <SessionEntry session={last} />
       ) : currentData ? (
