@@ -1,6 +1,7 @@
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import {
   compareEvaluations,
+  firstVisit,
   latestVisit,
   measureLabel,
   previousVisit,
@@ -57,6 +58,13 @@ describe('comparing with the visit before', () => {
       'b',
       undefined,
       undefined,
+      undefined,
+    ]);
+    const first = (visits: Evaluation[]) => visits.map((_visit, at) => firstVisit(visits, at)?.id);
+    expect(first([of('e', 'knee'), of('d', 'shoulder'), of('c', 'knee'), of('b', 'knee')])).toEqual([
+      'b',
+      undefined,
+      'b',
       undefined,
     ]);
     // A backend without episodes says nothing of them.

@@ -135,7 +135,14 @@ export const latestVisit = (
 ): Evaluation | undefined =>
   evaluations.find(({ episodeId, date }) => (episodeId ?? null) === episode && practiceDay(date) <= day);
 
-/** Compares each value of an evaluation with the previous evaluation. */
+/** With which visit one is compared, in words. */
+export const BEFORE = {
+  previous: { header: 'Anterior', visit: 'la visita anterior' },
+  first: { header: 'Primera', visit: 'la primera visita' },
+} as const;
+export type Before = keyof typeof BEFORE;
+
+/** Compares each value of an evaluation with that of an earlier one. */
 export function compareEvaluations(current: Evaluation, before: Evaluation | undefined): Comparison[] {
   const earlier = new Map(before ? measuresOf(before).map(({ key, value }) => [key, value]) : []);
   const hasPrevious = before !== undefined;

@@ -53,8 +53,8 @@ export function EvaluationDialog({ patientId, evaluations, openId, onClose }: Ev
 }
 
 const BEFORE = [
-  { value: 'previous', label: 'Frente a la anterior', name: 'la visita anterior' },
-  { value: 'first', label: 'Frente a la primera', name: 'la primera visita' },
+  { value: 'previous', label: 'Frente a la anterior' },
+  { value: 'first', label: 'Frente a la primera' },
 ] as const;
 
 /** The evaluation with what it is compared with, which this browser keeps. There is a choice once there are two before it. */
@@ -64,18 +64,18 @@ function ComparedEvaluation({ evaluations, index }: { evaluations: readonly Eval
   const evaluation = evaluations[index];
   if (!evaluation) return null;
   const [previous, first] = [previousVisit(evaluations, index), firstVisit(evaluations, index)];
-  const chosen = BEFORE.find(({ value }) => value === kept) ?? BEFORE[0];
+  const chosen = kept === 'first' ? 'first' : 'previous';
   return (
     <EvaluationView
       evaluation={evaluation}
-      before={chosen.value === 'first' ? first : previous}
-      beforeName={chosen.name}
+      compared={chosen === 'first' ? first : previous}
+      before={chosen}
       choice={
         previous !== first && (
           <SegmentedControl
             label="Comparar con"
             options={BEFORE}
-            value={chosen.value}
+            value={chosen}
             onChange={(view) => dispatch(viewChosen({ screen: 'evaluation-before', view }))}
           />
         )

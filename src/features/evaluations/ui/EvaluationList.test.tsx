@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
+import { selectView } from '@/shared/preferences/slice';
 import { renderApp } from '@/shared/testing/renderApp';
 import { corrected, EVALUATION_FIXTURE, rawEvaluationVersions } from '../fixtures';
 import { EvaluationList } from './EvaluationList';
@@ -58,6 +59,22 @@ describe('EvaluationList', () => {
     expect(cells(within(dialog).getByRole('table', { name: /^Fuerza/ }), /Abductores/)).toEqual(
       expect.arrayContaining(['3', 'sin cambios']),
     );
+  });
+
+  it('compares with the first visit of the episode for who chooses it, and keeps the choice', async () => {
+    const third = { ...SECOND, id: 'third', date: '2026-11-20', pain: 3 };
+    const { user, store } = open(() => ({ data: [EVALUATION_FIXTURE, SECOND, third] }));
+    const openOf = async (day: string) =>
+      user.click(
+        await screen.findByRole('button', { name: `Ver evaluación del ${day} de noviembre de 2026` }),
+      );
+    await openOf('viernes, 20');
+    const pain = () => screen.getByRole('table', { name: /^Dolor, frente a/ });
+    expect(cells(pain(), /Dolor/)).toEqual(expect.arrayContaining(['4', '3']));
+    await user.click(screen.getByRole('radio', { name: 'Frente a la primera' }));
+    expect(screen.getByRole('table', { name: 'Dolor, frente a la primera visita' })).toBeInTheDocument();
+    expect(cells(pain(), /Dolor/)).toEqual(expect.arrayContaining(['7', '3', '−4 mejora']));
+    expect(selectView(store.getState(), 'evaluation-before', '')).toBe('first');
   });
 
   it('calls nothing a first measure that only the visit before left out', async () => {

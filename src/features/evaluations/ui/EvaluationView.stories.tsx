@@ -13,7 +13,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const First: Story = {};
-export const Compared: Story = { args: { evaluation: last, before } };
+export const Compared: Story = { args: { evaluation: last, compared: before } };
 export const Bare: Story = {
   args: {
     evaluation: {

@@ -3,7 +3,7 @@ import type { Evaluation, SpecialTest } from '@/contract/evaluationAnswers';
 import { TEST_RESULT_LABELS, TEST_SIDE_LABELS, type TestResult } from '@/contract/evaluations';
 import { bodyRegionName } from '@/contract/bodyRegions';
 import { Badge, type BadgeProps } from '@/shared/ui/badge/Badge';
-import { compareEvaluations, type MeasureKind } from '../comparison';
+import { type Before, BEFORE, compareEvaluations, type MeasureKind } from '../comparison';
 import { BodyChart } from './BodyChart';
 import { ComparisonTable } from './ComparisonTable';
 import styles from './EvaluationView.module.css';
@@ -11,9 +11,9 @@ import styles from './EvaluationView.module.css';
 export interface EvaluationViewProps {
   evaluation: Evaluation;
   /** The visit with which it is compared. */
-  before?: Evaluation | undefined;
-  /** Which one that is, `la visita anterior` or `la primera visita`. */
-  beforeName?: string;
+  compared?: Evaluation | undefined;
+  /** Which one that is. */
+  before?: Before | undefined;
   /** Choice of that visit. */
   choice?: ReactNode;
 }
@@ -48,14 +48,9 @@ function Test({ test }: { test: SpecialTest }) {
 }
 
 /** One evaluation in full, with its measures compared with an earlier visit. */
-export function EvaluationView({
-  evaluation,
-  before,
-  beforeName = 'la visita anterior',
-  choice,
-}: EvaluationViewProps) {
+export function EvaluationView({ evaluation, compared, before = 'previous', choice }: EvaluationViewProps) {
   const { regions, tests } = evaluation;
-  const rows = compareEvaluations(evaluation, before);
+  const rows = compareEvaluations(evaluation, compared);
   const of = (kind: MeasureKind) => rows.filter((row) => row.kind === kind);
   const tables = [
     { title: 'Dolor', rows: of('pain') },
@@ -79,7 +74,11 @@ export function EvaluationView({
           table.rows.length > 0 && (
             <section key={table.title} className={styles.part}>
               <h3 className={styles.heading}>{table.title}</h3>
-              <ComparisonTable caption={`${table.title}, frente a ${beforeName}`} rows={table.rows} />
+              <ComparisonTable
+                caption={`${table.title}, frente a ${BEFORE[before].visit}`}
+                rows={table.rows}
+                before={before}
+              />
             </section>
           ),
       )}
