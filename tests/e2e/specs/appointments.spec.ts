@@ -46,6 +46,8 @@ test('by keyboard alone: an appointment is opened in the calendar, moved, stretc
   expect(await own.stored(page)).toContain(`Íñigo Prats ${MONDAY}T16:00 90`);
 
   await pressByKeyboard(page, agenda.event('Íñigo Prats'));
+  // It had been confirmed for the hour before.
+  await pressByKeyboard(page, opened.getByRole('button', { name: 'Confirmar cita' }));
   await pressByKeyboard(page, opened.getByRole('button', { name: 'Completar cita' }));
   const question = page.getByRole('alertdialog', { name: /que no ha empezado/ });
   await pressByKeyboard(page, question.getByRole('button', { name: 'Completar cita' }));
