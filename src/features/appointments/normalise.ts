@@ -96,7 +96,7 @@ export function toAppointment(raw: Raw): Appointment {
     ...offerOf(raw),
     ...(isObject(raw.reply) && { reply: toReply(raw.reply) }),
     ...('arrivedAt' in raw && { arrivedAt: optionalTextOf(raw.arrivedAt) }),
-    ...(raw.asksAnotherDay === true && { asksAnotherDay: true }),
+    ...('asksAnotherDay' in raw && { asksAnotherDay: raw.asksAnotherDay === true }),
     ...(textOf(raw.expected) && { expected: textOf(raw.expected) }),
     ...belongingOf(raw),
   };

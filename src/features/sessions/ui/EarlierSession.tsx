@@ -5,6 +5,7 @@ import { SESSION_MESSAGES } from '@/contract/sessions';
 import { errorText } from '@/shared/api/errors';
 import { inEpisode } from '@/shared/api/records';
 import { practiceWallClock } from '@/shared/lib/dates';
+import { useNow } from '@/shared/lib/hooks';
 import { useOpening } from '@/shared/openings/useOpening';
 import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
@@ -19,11 +20,12 @@ import { SessionEntry } from './SessionEntry';
  */
 export function EarlierSession({ except }: { except?: string | undefined }) {
   const { isOpen, open, close } = useOpening('earlierSession');
+  const clock = useNow();
   const { values } = useFormikContext<SessionValues>();
   const { patientId, episodeId, date, time } = values;
   const { currentData, error } = useListPatientSessionsQuery(isOpen && patientId ? patientId : skipToken);
   if (!patientId) return null;
-  const now = practiceWallClock(new Date());
+  const now = practiceWallClock(clock);
   const writing = isCalendarDate(date) && time ? { date, time } : now;
   const others = (currentData ?? []).filter(({ id }) => id !== except).filter(inEpisode(episodeId));
   const last = lastHeld(others, writing);
