@@ -153,3 +153,23 @@ it('the record shows what is noted, in groups, and leaves out the rest', () => {
   expect(screen.queryByText('Aseguradora y procedencia')).not.toBeInTheDocument();
   expect(screen.queryByText('Tutor o tutora')).not.toBeInTheDocument();
 });
+
+it('the record says each thing beside its own name', () => {
+  renderApp(<PatientOverview patient={PATIENT_FIXTURE} />);
+  const lines = (name: string) =>
+    [...screen.getByRole('region', { name }).querySelectorAll('dl > div')].map(
+      ({ textContent }) => textContent,
+    );
+  const { phone, address, emergencyContact, emergencyPhone } = PATIENT_FIXTURE;
+  expect(lines('Información personal')).toEqual(
+    expect.arrayContaining([`Teléfono${phone}`, `Dirección${address}`]),
+  );
+  expect(lines('Contacto de emergencia')).toEqual([`Nombre${emergencyContact}`, `Teléfono${emergencyPhone}`]);
+  const { medicalHistory, allergies, medications, notes } = PATIENT_FIXTURE;
+  expect(lines('Información médica')).toEqual([
+    `Historial médico${medicalHistory}`,
+    `Alergias${allergies}`,
+    `Medicamentos${medications}`,
+    `Notas${notes}`,
+  ]);
+});

@@ -75,6 +75,36 @@ describe('PatientForm', () => {
     ]);
   });
 
+  it('sends each thing under its own name', async () => {
+    const { user, backend, onSaved } = show();
+    const lines = [
+      ['Nombre completo', 'name', 'Eva'],
+      ['Correo electrónico', 'email', 'eva@correo.es'],
+      ['Teléfono', 'phone', '600 111 222'],
+      ['Dirección', 'address', 'Mayor, 1'],
+      ['Nombre del contacto', 'emergencyContact', 'Luis'],
+      ['Teléfono de emergencia', 'emergencyPhone', '600 333 444'],
+      ['Historial médico', 'medicalHistory', 'Prótesis'],
+      ['Alergias', 'allergies', 'Látex'],
+      ['Medicamentos', 'medications', 'Sintrom'],
+      ['Notas', 'notes', 'Por la mañana'],
+    ] as const;
+    for (const [label, , text] of lines) {
+      await user.click(screen.getByRole('textbox', { name: label }));
+      await user.paste(text);
+    }
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Género' }), 'FEMALE');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'INACTIVE');
+    await user.click(screen.getByRole('spinbutton', { name: /^día, Fecha de nacimiento/ }));
+    await user.keyboard('09031954');
+    await user.click(screen.getByRole('button', { name: 'Crear paciente' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(writes(backend)[0]?.body).toEqual({
+      ...Object.fromEntries(lines.map(([, field, text]) => [field, text])),
+      ...{ gender: 'FEMALE', status: 'INACTIVE', dateOfBirth: '1954-03-09' },
+    });
+  });
+
   it('opens with the patient to edit, and shows the server’s field errors where they belong', async () => {
     const { user, onSaved } = show({
       patient: PATIENT_FIXTURE,
