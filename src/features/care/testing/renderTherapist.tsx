@@ -1,12 +1,17 @@
 import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
 import type { RenderTherapist } from '../ui/HandoverDialog';
 
-/** Field with one colleague to choose. */
+const COLLEAGUES = [
+  { value: 'u7', label: 'Pablo Ibáñez Ros' },
+  { value: 'u8', label: 'Nuria Salas Gil' },
+];
+
+/** Field with two colleagues to choose. */
 export const renderTherapist: RenderTherapist = ({ except, ...slot }) => (
   <FormikSelectField
     {...slot}
     required
     placeholder="Elige un fisioterapeuta"
-    options={except.includes('u8') ? [] : [{ value: 'u8', label: 'Nuria Salas Gil' }]}
+    options={COLLEAGUES.filter(({ value }) => !except.includes(value))}
   />
 );

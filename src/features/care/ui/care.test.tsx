@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { CARE_TEAM_FIXTURE as TEAM, COVER_FIXTURES } from '../fixtures';
+import { CARE_TEAM_FIXTURE as TEAM, COVER_FIXTURES, HANDOVER_LIST_FIXTURE } from '../fixtures';
 import { renderTherapist } from '../testing/renderTherapist';
 import { CoversCard } from './CoversCard';
+import { HandoverAllDialog } from './HandoverAllDialog';
 import { PatientTeamCard } from './PatientTeamCard';
 
 const RESULT = {
@@ -62,11 +63,60 @@ describe('the team of a patient', () => {
     expect(toasts).toEqual(['Traspaso hecho: 1 paciente y 2 citas. Sin mover: 1 cita por venir.']);
   });
 
+  it('takes in the colleague who was chosen', async () => {
+    const { user, backend, toasts } = showTeam({
+      'POST /api/patients/:id/collaborators': () => answer(201, { team: TEAM }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Añadir' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Añadir al equipo' }));
+    await user.selectOptions(dialog.getByLabelText(/Fisioterapeuta/), 'u8');
+    await user.click(dialog.getByRole('button', { name: 'Añadir' }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(backend.sent('POST', '/api/patients/p1/collaborators')[0]?.body).toEqual({ therapistId: 'u8' });
+  });
+
+  const OWN = { mayChange: false, collaborators: [{ id: THERAPIST.id, name: THERAPIST.name }] };
+
+  it.each([
+    ['Quitar a Pablo Ibáñez Ros del equipo', TEAM, 'u7', 0],
+    ['Salir del equipo', { ...TEAM, ...OWN }, THERAPIST.id, 1],
+  ])('«%s» takes that person off, and leads away who left', async (name, team, therapistId, times) => {
+    const { user, backend, toasts, onLeft } = showTeam({
+      'GET /api/patients/:id/team': () => ({ team }),
+      'POST /api/patients/:id/collaborators/removal': () => ({ success: true }),
+    });
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(backend.sent('POST', '/api/patients/p1/collaborators/removal')[0]?.body).toEqual({ therapistId });
+    expect(onLeft).toHaveBeenCalledTimes(times);
+  });
+
   it('offers no changes to who is not the lead', async () => {
     showTeam({ 'GET /api/patients/:id/team': () => ({ team: { ...TEAM, mayChange: false } }) });
     expect(await screen.findByText('Responsable')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
+});
+
+it('hands over all of who leaves to the one who was chosen', async () => {
+  const { user, backend, toasts } = renderApp(
+    <HandoverAllDialog
+      from={{ id: 'u9', name: 'Óscar Rey' }}
+      renderTherapist={renderTherapist}
+      onClose={jest.fn()}
+    />,
+    {
+      user: THERAPIST,
+      routes: {
+        'GET /api/team/:id/handover': () => HANDOVER_LIST_FIXTURE,
+        'POST /api/team/:id/handover': () => RESULT,
+      },
+    },
+  );
+  await user.selectOptions(await screen.findByLabelText(/Nuevo responsable/), 'u8');
+  await user.click(screen.getByRole('button', { name: 'Traspasar' }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(backend.sent('POST', '/api/team/u9/handover')[0]?.body).toMatchObject({ therapistId: 'u8' });
 });
 
 describe('covers', () => {
@@ -99,5 +149,29 @@ describe('covers', () => {
     await waitFor(() => expect(dialog.getByLabelText(/Quién falta/)).toBeInvalid());
     expect(dialog.getByLabelText(/Quién falta/)).toHaveAccessibleDescription('Elige un fisioterapeuta');
     expect(dialog.getByLabelText(/Quién sustituye/)).toBeValid();
+  });
+
+  it('sends of whom administration said that they are away, who stands in, and the days', async () => {
+    const { user, backend } = renderApp(<CoversCard renderTherapist={renderTherapist} />, {
+      user: { ...THERAPIST, alsoAdmin: true },
+      routes: {
+        'GET /api/covers': () => ({ covers: [] }),
+        'POST /api/covers': () => answer(201, { cover: COVER_FIXTURES[0] }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Añadir sustitución' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText(/Quién falta/), 'u7');
+    await user.selectOptions(dialog.getByLabelText(/Quién sustituye/), 'u8');
+    await user.click(dialog.getByRole('spinbutton', { name: /^día, Primer día/ }));
+    await user.keyboard('01122026');
+    await user.click(dialog.getByRole('spinbutton', { name: /^día, Último día/ }));
+    await user.keyboard('05122026');
+    await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() => expect(backend.sent('POST', '/api/covers')).toHaveLength(1));
+    expect(backend.sent('POST', '/api/covers')[0]?.body).toEqual({
+      ...{ therapistId: 'u7', coveredBy: 'u8' },
+      ...{ firstDay: '2026-12-01', lastDay: '2026-12-05' },
+    });
   });
 });
