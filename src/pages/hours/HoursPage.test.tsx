@@ -108,6 +108,52 @@ it('removes a week with the rest of the list', async () => {
   });
 });
 
+it('saves a week in its place in the list, with its last day', async () => {
+  const { user, backend, toasts } = open(THERAPIST, {
+    'PUT /api/hours/:id/weeks': () => ({ hours: HOURS_FIXTURE }),
+  });
+  const edit = 'Editar el horario: Del 01/07/2027 al 31/08/2027';
+  await user.click(await screen.findByRole('button', { name: edit }));
+  await user.click(await screen.findByRole('button', { name: 'Guardar horario' }));
+  await waitFor(() => expect(toasts).toEqual(['Horario semanal guardado']));
+  expect(backend.sent('PUT', /weeks/)[0]?.body).toEqual({ weeks: HOURS_FIXTURE.weeks });
+});
+
+it('removes only the extra hours that are meant, and adds others to those that there are', async () => {
+  const extras = [...HOURS_FIXTURE.extras, { day: '2026-12-05', from: '10:00', to: '12:00' }];
+  const { user, backend } = open(THERAPIST, {
+    'GET /api/hours': () => ({ therapists: [{ ...HOURS_FIXTURE, extras }] }),
+    'PUT /api/hours/:id/extras': () => ({ hours: HOURS_FIXTURE }),
+  });
+  const remove = 'Quitar las horas extra: 28/11/2026, de 10:00 a 13:00';
+  await user.click(await screen.findByRole('button', { name: remove }));
+  await waitFor(() => expect(backend.sent('PUT', /extras/)).toHaveLength(1));
+  const form = within(screen.getByRole('form', { name: 'Añadir horas extra' }));
+  for (const [part, digits] of [
+    [/^día, Día/, '12122026'],
+    [/^hora, Desde las/, '0930'],
+    [/^hora, Hasta las/, '1130'],
+  ] as const) {
+    await user.click(form.getByRole('spinbutton', { name: part }));
+    await user.keyboard(digits);
+  }
+  await user.click(form.getByRole('button', { name: 'Añadir horas extra' }));
+  await waitFor(() => expect(backend.sent('PUT', /extras/)).toHaveLength(2));
+  expect(backend.sent('PUT', /extras/).map(({ body }) => body)).toEqual([
+    { extras: extras.slice(1) },
+    { extras: [...extras, { day: '2026-12-12', from: '09:30', to: '11:30' }] },
+  ]);
+});
+
+it('removes the absence that is meant', async () => {
+  const { user, backend, toasts } = open(THERAPIST, {
+    'DELETE /api/hours/absences/:id': () => ({ hours: HOURS_FIXTURE }),
+  });
+  await user.click(await screen.findByRole('button', { name: /^Quitar la ausencia: 03\/12\/2026/ }));
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  expect(backend.sent('DELETE', /.*/).map(({ path }) => path)).toEqual(['/api/hours/absences/a2']);
+});
+
 it('says where a server keeps no hours, without a toast', async () => {
   const { toasts } = open(THERAPIST, { 'GET /api/hours': () => answer(404) });
   expect(await screen.findByText('Este servidor no guarda los horarios')).toBeVisible();
