@@ -155,6 +155,17 @@ describe('the calendar', () => {
       expect(dialog.queryByRole('button', { name })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['Confirmar cita', 'CONFIRMED'],
+    ['Cancelar cita', 'CANCELLED'],
+  ])('«%s» makes it %s', async (name, status) => {
+    const { user, backend } = open({ 'PATCH /api/appointments/:id/status': () => ({}) });
+    await user.click(await screen.findByRole('button', { name: 'Ángel Núñez' }));
+    await user.click(screen.getByRole('button', { name }));
+    await waitFor(() => expect(backend.sent('PATCH', /.*/)).toHaveLength(1));
+    expect(backend.sent('PATCH', '/api/appointments/c1/status')[0]?.body).toEqual({ status });
+  });
+
   it('keeps the reason that is typed, and says why it is refused, when somebody else deletes the appointment', async () => {
     let rows = [{ ...ROWS[0]!, status: 'CONFIRMED' as const }];
     const { user, store } = open({
