@@ -322,7 +322,7 @@ describe('the form', () => {
     const { user, backend, toasts } = open({ [LIST]: () => [], [CREATE]: () => ({ data: ROUTINE_FIXTURE }) });
     await user.click(await screen.findByRole('button', { name: 'Crear primera rutina' }));
     expect(screen.getByText('No hay rutinas creadas')).toBeInTheDocument();
-    await user.type(form().getByRole('textbox', { name: 'Nombre de la rutina' }), ' Mi rutina ');
+    await user.type(await form().findByRole('textbox', { name: 'Nombre de la rutina' }), ' Mi rutina ');
     await choose(user, form().getByRole('combobox', { name: 'Paciente' }), 'Manuel');
     await user.selectOptions(form().getByRole('combobox', { name: 'Frecuencia' }), 'Diario');
     await user.selectOptions(form().getByRole('combobox', { name: 'Categoría' }), 'Rehabilitación');
