@@ -183,6 +183,23 @@ describe('/patients/{id}/evaluations/new', () => {
     expect(backend.sent('POST', /evaluations/)).toHaveLength(0);
   });
 
+  it('sends the diagnosis, and of a test its result, side and notes', async () => {
+    const { user, backend } = open();
+    await user.type(await reason(), 'Revisión');
+    await user.click(screen.getByRole('button', { name: 'Otra prueba' }));
+    await user.type(screen.getByRole('textbox', { name: 'Nombre de la prueba' }), 'Lachman');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Resultado' }), 'POSITIVE');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Lado' }), 'LEFT');
+    await user.type(screen.getByRole('textbox', { name: 'Notas de la prueba' }), 'Tope blando');
+    await user.type(screen.getByRole('textbox', { name: 'Diagnóstico fisioterapéutico' }), 'Gonalgia');
+    await user.click(screen.getByRole('button', { name: 'Guardar evaluación' }));
+    await waitFor(() => expect(backend.sent('POST', /evaluations/)).toHaveLength(1));
+    expect(backend.sent('POST', /evaluations/)[0]?.body).toMatchObject({
+      tests: [{ name: 'Lachman', result: 'POSITIVE', side: 'LEFT', notes: 'Tope blando' }],
+      diagnosis: 'Gonalgia',
+    });
+  });
+
   it('adds a test from the catalogue by what it explores', async () => {
     const { user } = open();
     await reason();

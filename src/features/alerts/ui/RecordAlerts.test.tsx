@@ -68,11 +68,14 @@ it('adds one in own words, says beside the field what is missing, and is empty a
   const detail = form.getByRole('textbox', { name: 'Detalle' });
   await waitFor(() => expect(detail).toHaveAccessibleDescription(/Escribe de qué avisa la alerta/));
   await user.type(detail, 'No tumbar en prono');
+  await user.click(form.getByRole('spinbutton', { name: /^día, Desde/ }));
+  await user.keyboard('18102024');
   await user.click(form.getByRole('button', { name: 'Añadir alerta' }));
   await waitFor(() => expect(toasts).toEqual(['Alerta añadida']));
-  expect(backend.sent('POST', /alerts/)[0]?.body).toMatchObject({
+  expect(backend.sent('POST', /alerts/)[0]?.body).toEqual({
     kind: 'OTHER',
     text: 'No tumbar en prono',
+    notedOn: '2024-10-18',
   });
   expect(detail).toHaveValue('');
 });

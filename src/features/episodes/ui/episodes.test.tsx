@@ -13,6 +13,8 @@ const LEADS = [
   { id: 'u8', name: 'Nuria Salas Gil' },
 ];
 
+clockStartsAt('2026-11-20T18:00:00Z');
+
 const show = (routes: Record<string, FakeHandler> = {}, capabilities = ['episodes']) =>
   renderApp(<EpisodesCard patientId="p1" leads={LEADS} />, {
     user: THERAPIST,
@@ -85,8 +87,6 @@ it('shows who leads an episode although they no longer attend the patient, and c
 });
 
 describe('a new episode that is left half-filled', () => {
-  clockStartsAt('2026-11-20T18:00:00Z');
-
   it('still begins on its day when one comes back to it', async () => {
     const { user, backend } = show({
       'POST /api/patients/:id/episodes': () => answer(201, { episodes: EPISODE_FIXTURES }),
@@ -140,9 +140,12 @@ it('discharges with what becomes of routines and appointments', async () => {
   await user.click(dialog.getByRole('button', { name: 'Dar de alta' }));
   expect(backend.sent('POST', '/api/episodes/ep1/discharge')).toEqual([]);
   await user.selectOptions(dialog.getByLabelText(/Tiene 2 citas pendientes/), 'CANCEL');
+  await user.click(dialog.getByRole('spinbutton', { name: /^día, Fecha del alta/ }));
+  await user.keyboard('18102026');
   await user.click(dialog.getByRole('button', { name: 'Dar de alta' }));
   await waitFor(() => expect(toasts).toEqual(['Paciente dado de alta del proceso']));
-  expect(backend.sent('POST', '/api/episodes/ep1/discharge')[0]?.body).toMatchObject({
+  expect(backend.sent('POST', '/api/episodes/ep1/discharge')[0]?.body).toEqual({
+    on: '2026-10-18',
     reason: 'GOALS_REACHED',
     routines: 'STAY',
     appointments: 'CANCEL',

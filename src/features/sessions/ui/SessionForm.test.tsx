@@ -62,6 +62,8 @@ describe('SessionForm', () => {
     await user.click(add());
     expect(screen.getByRole('textbox', { name: 'Nombre del ejercicio' })).toHaveFocus();
     await user.type(screen.getByRole('textbox', { name: 'Nombre del ejercicio' }), 'Puente');
+    await user.type(screen.getByRole('spinbutton', { name: 'Duración (seg)' }), '30');
+    await user.type(screen.getByRole('textbox', { name: 'Notas del ejercicio' }), 'Lento');
     await user.click(submit());
     expect(onSaved).toHaveBeenCalledTimes(1);
     expect(backend.sent('POST', '/api/sessions')[0]?.body).toEqual({
@@ -73,7 +75,7 @@ describe('SessionForm', () => {
       location: 'Consultorio',
       notes: 'Mejor',
       status: 'scheduled',
-      exercises: [{ name: 'Puente', sets: 3, reps: 10, duration: null, notes: '' }],
+      exercises: [{ name: 'Puente', sets: 3, reps: 10, duration: 30, notes: 'Lento' }],
     });
   });
 

@@ -336,6 +336,8 @@ describe('the form', () => {
     await choose(user, exerciseBoxes()[1] as HTMLElement, 'Retracción');
     await user.clear(form().getAllByRole('spinbutton', { name: 'Duración (seg)' })[1] as HTMLElement);
     await user.clear(form().getAllByRole('spinbutton', { name: 'Descanso (seg)' })[1] as HTMLElement);
+    const [notes] = form().getAllByRole('textbox', { name: 'Notas' });
+    await user.type(notes as HTMLElement, 'Si duele, para');
     await user.dblClick(button('Crear rutina'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toasts).toEqual(['Rutina creada correctamente']);
@@ -350,7 +352,10 @@ describe('the form', () => {
       category: 'Rehabilitación',
       difficulty: 'beginner',
       exercises: [
-        { exerciseId: 'e2', order: 1, sets: 2, reps: 15, duration: 40, restTime: 45, notes: '' },
+        {
+          ...{ exerciseId: 'e2', order: 1, sets: 2, reps: 15, duration: 40, restTime: 45 },
+          notes: 'Si duele, para',
+        },
         { exerciseId: 'e3', order: 2, sets: 3, reps: 10, duration: 30, restTime: 60, notes: '' },
       ],
     });
