@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { Alert } from '@/contract/alertAnswers';
-import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { answer, type FakeHandler, networkFailure, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { ALERT_FIXTURES } from '../fixtures';
@@ -136,6 +137,25 @@ it('the banner of a form shows open alerts alone', async () => {
   const banner = await screen.findByRole('region', { name: 'Alertas clínicas del paciente' });
   expect(banner).toHaveTextContent('No tumbar en prono');
   expect(banner).not.toHaveTextContent('Embarazo');
+});
+
+it('the banner shows nothing of the patient who was chosen before', async () => {
+  function Form() {
+    const [id, setId] = useState('p1');
+    return (
+      <>
+        <button onClick={() => setId('p2')}>Otro paciente</button>
+        <AlertBanner patientId={id} />
+      </>
+    );
+  }
+  const { user } = renderApp(<Form />, {
+    user: THERAPIST,
+    routes: { [LIST]: ({ params }) => (params.id === 'p1' ? { alerts: ALERT_FIXTURES } : never()) },
+  });
+  await screen.findByRole('region', { name: 'Alertas clínicas del paciente' });
+  await user.click(screen.getByRole('button', { name: 'Otro paciente' }));
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 it.each([
