@@ -86,6 +86,8 @@ describe('/patients/{id}/evaluations/new', () => {
       plan: '',
     });
     expect(sent[0]?.headers['idempotency-key']).toBeTruthy();
+    // Nothing is left that would come back as a draft, and be saved twice.
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
   it('comes together with the alerts of the patient', async () => {

@@ -76,6 +76,8 @@ describe('a new appointment', () => {
       },
     ]);
     expect(toasts).toEqual(['Cita creada correctamente']);
+    // Nothing is left that would come back as a draft, and be saved twice.
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
   it('says all that is missing, at the fields and in a toast, and sends nothing', async () => {

@@ -360,6 +360,8 @@ describe('the form', () => {
       ],
     });
     await waitFor(() => expect(backend.sent('GET', '/api/routines')).toHaveLength(2));
+    // Nothing is left that would come back as a draft, and be saved twice.
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
   it('leads to the button that adds an exercise when nothing else is missing', async () => {
