@@ -3,7 +3,7 @@ import { wallClockOf } from '@/contract/common/practiceTime';
 import { applyStatus } from '../appointments/commands/endAppointment';
 import { giveStateBack } from '../appointments/commands/undo';
 import { recordEvents } from '../appointments/history';
-import { spokenTime } from '../appointments/noticeText';
+import { asStandIn, spokenTime } from '../appointments/noticeText';
 import { appointmentsRepository, type AppointmentRow } from '../appointments/repository';
 import { auditRepository } from '../audit/repository';
 import { standInsOf } from '../care/repository';
@@ -111,16 +111,21 @@ export async function takeAnswerBack<Context extends PublicContext>(
   }
 }
 
-/** Who is told of an appointment in a therapist's agenda, and what is added for them. */
-async function readersOf(
+/** Who is told that another day is wanted for an appointment, each with the words for them. */
+async function wishFor(
   { db, now, timeZone }: Pick<PublicContext, 'db' | 'now' | 'timeZone'>,
-  { therapistId, therapistName }: AppointmentRow,
-): Promise<{ userIds: string[]; added: string }> {
+  { startsAt, therapistId, therapistName }: AppointmentRow,
+): Promise<{ userId: string; message: string }[]> {
   const team = teamRepository(db);
   const standIns = await standInsOf(db, therapistId, wallClockOf(now, timeZone).date);
+  const wish = `Piden otro día para la cita del ${spokenTime(startsAt, timeZone)}`;
   if (standIns.length > 0 || (await team.findTherapist(therapistId)))
-    return { userIds: [therapistId, ...standIns], added: '' };
-  return { userIds: await team.administrators(), added: ` con ${therapistName}, que ya no tiene acceso` };
+    return [
+      { userId: therapistId, message: `${wish}.` },
+      ...standIns.map((userId) => ({ userId, message: asStandIn(therapistName, `${wish}.`) })),
+    ];
+  const message = `${wish} con ${therapistName}, que ya no tiene acceso.`;
+  return (await team.administrators()).map((userId) => ({ userId, message }));
 }
 
 /**
@@ -135,16 +140,12 @@ export const askAnotherDay = <Context extends PublicContext>(
     const { row, answered } = answerable;
     if (answered.hasAskedAnotherDay) return;
     if (row.status === 'CANCELLED') throw conflict(MESSAGES.alreadyCancelled);
-    const { db, now, timeZone } = inside;
-    const { userIds, added } = await readersOf(inside, row);
-    const notice = {
-      ...{ patientId: row.patientId, type: 'APPOINTMENT' as const, link: '/appointments', createdAt: now },
-      title: 'Piden otro día',
-      message: `Piden otro día para la cita del ${spokenTime(row.startsAt, timeZone)}${added}.`,
-    };
+    const { db, now } = inside;
+    const about = { patientId: row.patientId, type: 'APPOINTMENT', link: '/appointments' } as const;
+    const told = await wishFor(inside, row);
     await createNotifications(
       db,
-      userIds.map((userId) => ({ ...notice, userId })),
+      told.map((one) => ({ ...about, ...one, title: 'Piden otro día', createdAt: now })),
     );
     await recordEvents(actingFor(inside, answerable), [row], { kind: 'ASKED', before: row });
     await logLink(inside, answerable);

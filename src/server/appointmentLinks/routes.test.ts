@@ -318,6 +318,27 @@ describe('an answer', () => {
     expect((await told()).map(({ userId }) => userId).sort()).toEqual([ana.id, berta.id].sort());
   });
 
+  it('tells who stands in whose appointment it is', async () => {
+    const berta = await server.signIn('THERAPIST', { name: 'Berta Gil' });
+    await server.db.insert(covers).values({
+      ...{ therapistId: ana.id, coveredBy: berta.id, createdBy: ana.id },
+      ...{ firstDay: '2026-11-23', lastDay: '2026-12-20' },
+    });
+    const { token } = await invited();
+    await act(token, 'another-day');
+    const told = await server.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.title, 'Piden otro día'));
+    const wish = 'Piden otro día para la cita del jueves, 10 de diciembre a las 10:00.';
+    expect(new Map(told.map(({ userId, message }) => [userId, message]))).toEqual(
+      new Map([
+        [ana.id, wish],
+        [berta.id, `Sustituyes a Ana Ruiz. ${wish}`],
+      ]),
+    );
+  });
+
   it('asks again once the practice has rearranged the appointment', async () => {
     const { id, token } = await invited();
     const isMarked = async () =>

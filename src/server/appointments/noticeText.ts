@@ -38,6 +38,9 @@ export function spokenTime(instant: Date, timeZone: string): string {
   return `${day.format(instant)} a las ${time.format(instant)}`;
 }
 
+/** A text about an appointment for who stands in for the therapist with a name: whose agenda it is comes first. */
+export const asStandIn = (name: string, text: string): string => `Sustituyes a ${name}. ${text}`;
+
 interface Said {
   when: string;
   minutes: number;
@@ -166,5 +169,5 @@ export function noticeText(
     agenda: AGENDAS[reader](name),
     therapist: name,
   });
-  return { title, message: reader === 'standIn' ? `Sustituyes a ${name}. ${message}` : message };
+  return { title, message: reader === 'standIn' ? asStandIn(name, message) : message };
 }
