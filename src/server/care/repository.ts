@@ -146,6 +146,24 @@ export async function standInsOf(db: Database, therapistId: string, today: strin
   return rows.map(({ id }) => id);
 }
 
+/** A patient with the lead, as `careRepository` finds them. */
+export interface Attended {
+  id: string;
+  lead: { id: string; hasAccess: boolean };
+}
+
+/**
+ * Ids of who is told of what a patient does: the lead, who stands in for them, and the whole team once the lead has left. None
+ * if the lead has left and nobody else treats the patient.
+ */
+export async function listenersOf(db: Database, { id, lead }: Attended, today: string): Promise<string[]> {
+  const standIns = await standInsOf(db, lead.id, today);
+  if (lead.hasAccess) return [lead.id, ...standIns];
+  const team = (await careRepository(db).collaboratorsOf(id)).filter((one) => one.hasAccess);
+  const others = [...standIns, ...team.map((one) => one.id)];
+  return others.length > 0 ? [...new Set([lead.id, ...others])] : [];
+}
+
 /** Whether somebody may write in a therapist's agenda on a day: it is their own, or they stand in. */
 export async function actsForTherapist(
   db: Database,

@@ -4,8 +4,9 @@ import { type DocumentBody, documentBodySchema, type DocumentDetails } from '@/c
 import type { EditOf } from '@/contract/edits';
 import type { CommandContext } from '../core/context';
 import { invalidField } from '../core/errors';
-import { createNotification } from '../notifications/repository';
-import { findReached } from '../patients/access';
+import { careRepository, listenersOf, type Attended } from '../care/repository';
+import { tellUnattended } from '../care/unattended';
+import { createNotification, createNotifications } from '../notifications/repository';
 import { documentRepository } from './repository';
 import { editedBody } from '../core/edits';
 import { episodeFor } from '../episodes/assign';
@@ -21,31 +22,51 @@ export function detailValues(
   return { kind, day, note: note || null, shared };
 }
 
+type AnnouncingContext = Pick<CommandContext, 'db' | 'user' | 'now'>;
+
+/** Tells those who treat a patient of a document that the patient sent; administration, where nobody does. */
+async function announceSent(
+  context: AnnouncingContext,
+  id: string,
+  patient: Attended & { name: string },
+): Promise<void> {
+  const { db, user, now } = context;
+  const listeners = await listenersOf(db, patient, user.today);
+  if (listeners.length === 0)
+    return tellUnattended(context, patient.id, `nadie lee los documentos que envía ${patient.name}`);
+  const about = { type: 'SYSTEM', patientId: patient.id, subjectId: id, createdAt: now } as const;
+  const link = `/patients/${patient.id}/documents`;
+  const sent = (userId: string) => (userId === patient.lead.id ? 'te ha enviado' : 'ha enviado');
+  await createNotifications(
+    db,
+    listeners.map((userId) => ({
+      ...{ ...about, userId, link, title: 'Documento recibido' },
+      message: `${patient.name} ${sent(userId)} un documento`,
+    })),
+  );
+}
+
 /**
- * Tells the other side of a document: the therapist, of one that the patient sent; the patient, of one shared with
+ * Tells the other side of a document: those who treat, of one that the patient sent; the patient, of one shared with
  * them. The text names nothing of the document.
  */
-export async function announceDocument({ db, user, now }: CommandContext, id: string): Promise<void> {
+export async function announceDocument(context: AnnouncingContext, id: string): Promise<void> {
+  const { db, now } = context;
   const row = await documentRepository(db).find(id);
-  const patient = row?.shared && (await findReached(db, user, row.patientId));
+  const patient = row?.shared && (await careRepository(db).findPatient(row.patientId));
   if (!patient) return;
-  const notice = { type: 'SYSTEM', patientId: patient.id, subjectId: id, createdAt: now } as const;
-  if (row.sentByPatient)
-    await createNotification(db, {
-      ...notice,
-      userId: patient.therapistId,
-      title: 'Documento recibido',
-      message: `${patient.name} te ha enviado un documento`,
-      link: `/patients/${patient.id}/documents`,
-    });
-  else if (patient.userId)
-    await createNotification(db, {
-      ...notice,
-      userId: patient.userId,
-      title: 'Documento nuevo',
-      message: 'Tu fisioterapeuta ha compartido un documento contigo',
-      link: '/my-data/documents',
-    });
+  if (row.sentByPatient) return announceSent(context, id, patient);
+  if (!patient.userId) return;
+  await createNotification(db, {
+    userId: patient.userId,
+    type: 'SYSTEM',
+    title: 'Documento nuevo',
+    message: 'Tu fisioterapeuta ha compartido un documento contigo',
+    link: '/my-data/documents',
+    patientId: patient.id,
+    subjectId: id,
+    createdAt: now,
+  });
 }
 
 /**

@@ -1,8 +1,16 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { HOUR_MS } from '@/contract/common/constants';
 import { DOCUMENT_LIMITS, piecesOf } from '@/contract/documents';
-import { documentPieces, documents, notifications, practiceSettings } from '../db/schema';
+import {
+  covers,
+  documentPieces,
+  documents,
+  notifications,
+  patientCollaborators,
+  practiceSettings,
+  users,
+} from '../db/schema';
 import { heicPhoto, pdfOfSize, photo, sendAll, sendPiece, uploadOf } from '../testing/documentFiles';
 import { pdfFile } from '../testing/pdfFile';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
@@ -361,6 +369,53 @@ describe('who sees what', () => {
     const told = await server.db.select().from(notifications);
     expect(told.map(({ userId }) => userId).sort()).toEqual([ana.id, patient.id].sort());
     expect(JSON.stringify(told)).not.toContain('secreto');
+  });
+
+  it('what the patient sends reaches who stands in, the team once the lead has left, and else administration', async () => {
+    const [admin, bea, carla] = [
+      await server.signIn('ADMIN'),
+      await server.signIn('THERAPIST'),
+      await server.signIn('THERAPIST'),
+    ];
+    const told = async () =>
+      (await server.db.select().from(notifications)).map((row) => [
+        row.userId,
+        row.title,
+        row.message,
+        row.link,
+      ]);
+    const link = `/patients/${patientId}/documents`;
+    const received = ({ id }: Actor, sent: string) => [
+      id,
+      'Documento recibido',
+      `${patient.name} ${sent} un documento`,
+      link,
+    ];
+    await server.db.insert(covers).values({
+      ...{ therapistId: ana.id, coveredBy: bea.id, createdBy: ana.id },
+      ...{ firstDay: '2026-11-20', lastDay: '2026-11-20' },
+    });
+    await server.db.insert(patientCollaborators).values({ patientId, therapistId: carla.id });
+    await upload(patient, pdfFile());
+    const byBoth = await told();
+    expect(byBoth).toHaveLength(2);
+    expect(byBoth).toEqual(
+      expect.arrayContaining([received(ana, 'te ha enviado'), received(bea, 'ha enviado')]),
+    );
+    await server.db.delete(notifications);
+    const deactivatedAt = server.clock.now();
+    await server.db
+      .update(users)
+      .set({ deactivatedAt })
+      .where(inArray(users.id, [ana.id, bea.id]));
+    await upload(patient, pdfFile());
+    expect(await told()).toContainEqual(received(carla, 'ha enviado'));
+    await server.db.delete(notifications);
+    await server.db.update(users).set({ deactivatedAt }).where(eq(users.id, carla.id));
+    await upload(patient, pdfFile());
+    await upload(patient, pdfFile());
+    const message = `Su fisioterapeuta ya no tiene acceso y nadie lee los documentos que envía ${patient.name}. Elige quién le atiende.`;
+    expect(await told()).toEqual([[admin.id, 'Paciente sin fisioterapeuta', message, '/settings/team']]);
   });
 });
 

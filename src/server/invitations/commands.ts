@@ -2,6 +2,7 @@ import { INVITATION_MESSAGES as MESSAGES, INVITATION_VALID_DAYS } from '@/contra
 import { AUTH_MESSAGES } from '@/contract/account';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { DAY_MS } from '@/contract/common/constants';
+import { wallClockOf } from '@/contract/common/practiceTime';
 import { PRIVACY_VERSION } from '@/contract/consent';
 import { auditRepository, eventBy } from '../audit/repository';
 import { refuseGuessing } from '../auth/throttle';
@@ -16,7 +17,9 @@ import { invitationRepository, invitationsAt } from './repository';
 import { hashLinkToken } from '../auth/tokens';
 import { chatRepository } from '../chat/repository';
 import { consentRepository } from '../consent/repository';
-import { createNotification } from '../notifications/repository';
+import { careRepository, listenersOf } from '../care/repository';
+import { tellUnattended } from '../care/unattended';
+import { createNotifications } from '../notifications/repository';
 
 const MAIL_FAILED = `${MESSAGES.sendFailed}: el servidor de correo no la ha aceptado`;
 
@@ -87,7 +90,7 @@ interface Acceptance {
 
 /**
  * Creates the patient's account from an invitation. One transaction marks the token as used, creates and links the
- * account, and tells the lead.
+ * account, and tells those who treat the patient.
  * @throws `notFound` for an invalid token, `conflict` if the e-mail already has an account.
  */
 export const acceptInvitation =
@@ -113,7 +116,7 @@ interface NewAccount {
 }
 
 const openAccount = (
-  { db, now, origin }: PublicContext,
+  { db, now, timeZone, origin }: PublicContext,
   { token, name, passwordHash, consent }: NewAccount,
 ): Promise<void> =>
   db.transaction(async (transaction) => {
@@ -135,16 +138,26 @@ const openAccount = (
       ...{ action: 'CREATE', entity: 'account', entityId: user.id, patientId },
     });
     await chatRepository(transaction).open({ therapistId: leadId, patientId, now });
-    await createNotification(transaction, {
-      userId: leadId,
-      type: 'SYSTEM',
-      title: 'Invitación aceptada',
-      message: `${name} ha creado su cuenta`,
-      link: `/patients/${patientId}`,
-      patientId,
-      createdAt: now,
-    });
+    await tellAccepted({ db: transaction, now, timeZone }, { id: patientId, name });
   });
+
+/** Tells those who treat a patient that the account is there; administration, where nobody does. */
+async function tellAccepted(
+  { db, now, timeZone }: Pick<PublicContext, 'db' | 'now' | 'timeZone'>,
+  { id: patientId, name }: { id: string; name: string },
+): Promise<void> {
+  const patient = await careRepository(db).findPatient(patientId);
+  if (!patient) return;
+  const listeners = await listenersOf(db, patient, wallClockOf(now, timeZone).date);
+  if (listeners.length === 0)
+    return tellUnattended({ db, now }, patientId, `nadie atiende a ${name}, que ha creado su cuenta`);
+  const message = `${name} ha creado su cuenta`;
+  const about = { type: 'SYSTEM', patientId, link: `/patients/${patientId}`, createdAt: now } as const;
+  await createNotifications(
+    db,
+    listeners.map((userId) => ({ ...about, userId, title: 'Invitación aceptada', message })),
+  );
+}
 
 const NOT_CANCELLABLE = 'Esta invitación ya no se puede cancelar';
 

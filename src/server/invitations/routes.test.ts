@@ -1,5 +1,13 @@
-import { eq } from 'drizzle-orm';
-import { auditEvents, idempotencyKeys, invitations, patients, users } from '../db/schema';
+import { eq, inArray } from 'drizzle-orm';
+import {
+  auditEvents,
+  covers,
+  idempotencyKeys,
+  invitations,
+  notifications,
+  patients,
+  users,
+} from '../db/schema';
 import { MAIL_REFUSAL } from '../testing/testAccountMails';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
@@ -91,6 +99,39 @@ test('the whole way: invited by mail, opened, accepted, signed in', async () => 
   // The therapist's button opens this conversation and creates no second one.
   const started = await server.call(ana, 'POST /api/conversations', { patientId: record.id });
   expect(started).toMatchObject({ status: 200, body: { conversation: { id: hers.id } } });
+});
+
+test('who stands in hears of the account; once nobody who treats has access, administration does', async () => {
+  const admin = await server.signIn('ADMIN');
+  const today = server.clock.now().toISOString().slice(0, 10);
+  await server.db.insert(covers).values({
+    ...{ therapistId: ana.id, coveredBy: luis.id, createdBy: ana.id },
+    ...{ firstDay: today, lastDay: today },
+  });
+  await accept((await invite()).token);
+  const told = () => server.db.select().from(notifications);
+  expect((await told()).map(({ userId }) => userId).sort()).toEqual([ana.id, luis.id].sort());
+  await server.db.delete(notifications);
+  record = await server.addPatient(ana, { name: 'Iris' });
+  const { body } = await server.call(ana, 'POST /api/invitations', {
+    patientId: record.id,
+    email: 'iris@correo.es',
+  });
+  await server.db
+    .update(users)
+    .set({ deactivatedAt: server.clock.now() })
+    .where(inArray(users.id, [ana.id, luis.id]));
+  const token: string = body.invitation.link.split('/').at(-1);
+  await accept(token, { name: 'Iris Vega', password: 'secreto1' });
+  expect(await told()).toMatchObject([
+    {
+      userId: admin.id,
+      title: 'Paciente sin fisioterapeuta',
+      message:
+        'Su fisioterapeuta ya no tiene acceso y nadie atiende a Iris Vega, que ha creado su cuenta. Elige quién le atiende.',
+      link: '/settings/team',
+    },
+  ]);
 });
 
 test('the token is strong, and only its hash is kept', async () => {

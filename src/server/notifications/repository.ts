@@ -21,7 +21,7 @@ interface NewNotification {
   link?: string | null;
   /** Id of the record that the notice is about; the notice is destroyed with it. Null if it is about none. */
   patientId: string | null;
-  /** Id of the object within the record: a conversation, a routine, a run or a document. */
+  /** Id of the object within the record: a conversation, a routine, a run or a document; or of the record itself. */
   subjectId?: string | null;
   /** Defaults to the database's clock. */
   createdAt?: Date;

@@ -2,7 +2,8 @@ import { TEXT_LIMITS } from '@/contract/common/constants';
 import type { CompleteExerciseBody } from '@/contract/progressSchemas';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { isAlarming, isPainAlert, isStrongPain, isWorse, type RunPains } from '@/contract/pain';
-import { careRepository, standInsOf } from '../care/repository';
+import { careRepository, listenersOf, type Attended } from '../care/repository';
+import { UNATTENDED } from '../care/unattended';
 import type { Database } from '../db/database';
 import { notFound } from '../core/errors';
 import { createNotifications, notificationsRepository } from '../notifications/repository';
@@ -57,23 +58,6 @@ interface At {
   today: string;
 }
 
-interface Attended {
-  id: string;
-  lead: { id: string; hasAccess: boolean };
-}
-
-/**
- * Ids of who is told of a patient's pain: the lead, who stands in for them, and the whole team once the lead has left. None if
- * the lead has left and nobody else treats the patient.
- */
-async function listenersOf(db: Database, { id, lead }: Attended, today: string): Promise<string[]> {
-  const standIns = await standInsOf(db, lead.id, today);
-  if (lead.hasAccess) return [lead.id, ...standIns];
-  const team = (await careRepository(db).collaboratorsOf(id)).filter((one) => one.hasAccess);
-  const others = [...standIns, ...team.map((one) => one.id)];
-  return others.length > 0 ? [...new Set([lead.id, ...others])] : [];
-}
-
 /**
  * Who is told of a patient's pain, in which words and where they lead. Where nobody who treats has access, administration is
  * told that somebody has to take the patient over, and nothing of what hurts.
@@ -87,12 +71,9 @@ async function audienceOf(
   const listeners = await listenersOf(db, patient, today);
   if (listeners.length > 0)
     return { told: listeners, text: painNotice(patient.name, run), link: runLink(patient.id, run.id) };
-  const message = `Su fisioterapeuta ya no tiene acceso y nadie lee lo que ${patient.name} anota en su rutina. Elige quién le atiende.`;
-  return {
-    told: await teamRepository(db).administrators(),
-    text: { title: 'Paciente sin fisioterapeuta', message },
-    link: '/settings/team',
-  };
+  const { link, title, messageOf } = UNATTENDED;
+  const message = messageOf(`nadie lee lo que ${patient.name} anota en su rutina`);
+  return { told: await teamRepository(db).administrators(), text: { title, message }, link };
 }
 
 /**

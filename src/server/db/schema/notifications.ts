@@ -7,7 +7,7 @@ import { users } from './users';
 /**
  * A notice. Its text names no diagnosis, treatment or exercise; a pain notice includes the pain level.
  * `patientId` is the record that the notice is about and is destroyed with. `subjectId` is the object within
- * the record: a conversation, a routine, a run or a document.
+ * the record: a conversation, a routine, a run or a document; or the record itself.
  */
 export const notifications = pgTable(
   'notifications',
