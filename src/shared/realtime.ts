@@ -1,4 +1,4 @@
-import { createAction, createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
 import type { Message } from '@/contract/chatAnswers';
 import type { Domain } from '@/shared/redux';
 
@@ -22,6 +22,18 @@ export const connectionChanged = createAction<{ connected: boolean; authenticate
 );
 /** Something outside the bell may have changed its unread count, e.g. a conversation was read. */
 export const unreadMayHaveChanged = createAction('realtime/unreadMayHaveChanged');
+/** `onQueryStarted` of a call with which the server marks notices as read: the bell asks again once it has succeeded. */
+export async function askUnreadAfter(
+  _arg: unknown,
+  called: { dispatch: (action: UnknownAction) => unknown; queryFulfilled: PromiseLike<unknown> },
+): Promise<void> {
+  const succeeded = await called.queryFulfilled.then(
+    () => true,
+    () => false,
+  );
+  if (succeeded) called.dispatch(unreadMayHaveChanged());
+}
+
 /** A conversation was opened or closed: the socket joins or leaves its room. */
 export const conversationOpened = createAction<{ conversationId: string }>('realtime/conversationOpened');
 export const conversationClosed = createAction<{ conversationId: string }>('realtime/conversationClosed');

@@ -5,7 +5,7 @@ import { listOf } from '@/shared/api/answers';
 import { baseApi, oneTag, type Tag } from '@/shared/api/baseApi';
 import { keyHeader } from '@/shared/api/baseQuery';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { unreadMayHaveChanged } from '@/shared/realtime';
+import { askUnreadAfter } from '@/shared/realtime';
 import { prefetchOf } from '@/shared/redux';
 import { adherenceOf, patientRoutineOf, runOf, statsOf } from './normalise';
 
@@ -98,13 +98,13 @@ const progressApi = baseApi.injectEndpoints({
       query: ({ id }) => ({ url: PROGRESS_PATHS.review(id), method: 'POST' }),
       transformResponse: () => null,
       invalidatesTags: (_result, error, { id }) => changedRun(id, error),
-      onQueryStarted: async (_run, { dispatch, queryFulfilled }) => {
-        const result = await queryFulfilled.catch(() => null);
-        if (result) dispatch(unreadMayHaveChanged());
-      },
+      onQueryStarted: askUnreadAfter,
     }),
 
-    /** POST start. Only the run's id is kept, because the answer may omit its exercises. */
+    /**
+     * POST start. Only the run's id is kept, because the answer may omit its exercises. The server marks the routine's notice
+     * as read.
+     */
     startRoutine: build.mutation<{ id: string }, Keyed & { routineId: string }>({
       query: ({ routineId, key }) => ({
         url: PROGRESS_PATHS.start,
@@ -114,6 +114,7 @@ const progressApi = baseApi.injectEndpoints({
       }),
       transformResponse: (answer) => ({ id: runOf(answer).id }),
       invalidatesTags: (run, error) => changedRun(run?.id ?? '', error),
+      onQueryStarted: askUnreadAfter,
     }),
     completeExercise: build.mutation<null, Keyed & { progressId: string; body: CompleteBody }>({
       query: ({ progressId, body, key }) => ({

@@ -12,10 +12,11 @@ import { changeRun, completeEntry, joinNotes, lockRun } from './runChange';
 import { notificationsRepository } from '../notifications/repository';
 
 /**
- * Starts a run, or returns the unfinished one: today's, or yesterday's if it began at most three hours ago.
+ * Starts a run, or returns the unfinished one: today's, or yesterday's if it began at most three hours ago. Who starts one
+ * knows of the routine as it is, so its notice is read. One that goes on has the routine as it was.
  */
 export async function startRun(context: CommandContext, { routineId }: { routineId: string }) {
-  const { db, now, timeZone } = context;
+  const { db, user, now, timeZone } = context;
   const patientId = ownRecord(context);
   if (!isUuid(routineId)) throw notFound(PROGRESS_MESSAGES.routineMissing);
   const today = wallClockOf(now, timeZone).date;
@@ -27,6 +28,7 @@ export async function startRun(context: CommandContext, { routineId }: { routine
     const open = runs.find((run) => isResumable(run, today, now));
     if (open) return open.id;
     if (statusAt(routine, { now, timeZone }) === 'COMPLETED') throw conflict(PROGRESS_MESSAGES.routineEnded);
+    await notificationsRepository(transaction).markSubjectRead(user.id, routineId, now);
     const last = runs.find(({ day }) => day === today)?.run ?? 0;
     const begun = { routineName: routine.name, startedAt: now };
     return repository.start({ routineId, patientId, day: today, run: last + 1, ...begun });

@@ -19,7 +19,7 @@ const TEXTS = {
 /**
  * Tells a patient with an account of a routine; of a template, nobody. While a notice of it is unread, no second one is
  * made: the unread one gets the latest words and moves to the top. A change alone keeps the words: a new routine that the
- * patient has not read of is still new.
+ * patient has neither read of nor begun is still new.
  */
 export async function tellOfRoutine(
   { db, now }: Pick<CommandContext, 'db' | 'now'>,

@@ -551,6 +551,26 @@ describe('what a patient is told of their routine', () => {
     expect(await toldTo(manuel)).toEqual(['Nueva rutina', 'Rutina cambiada']);
   });
 
+  it('is that it has changed once they have begun it, also where they open no bell', async () => {
+    const id = await create(ana);
+    const unread = async () =>
+      (await server.call(manuel, 'GET /api/notifications/unread-count')).body.unreadCount;
+    const begin = () => server.call(manuel, 'POST /api/routine-progress/start', { routineId: id });
+    expect(await unread()).toBe(1);
+    const { body: begun } = await begin();
+    expect(await unread()).toBe(0);
+    await change(id, { duration: 8 });
+    expect(await toldTo(manuel)).toEqual(['Nueva rutina', 'Rutina cambiada']);
+    // What goes on was begun before the change.
+    await begin();
+    expect(await unread()).toBe(1);
+    await server.call(manuel, 'POST /api/routine-progress/finish', {
+      routineProgressId: begun.data.routineProgress.id,
+    });
+    await begin();
+    expect(await unread()).toBe(0);
+  });
+
   it('is once that it is deleted or given back, in the words of the latest while they are unread', async () => {
     const id = await create(ana);
     server.clock.set('2026-11-20T10:01:00Z');
