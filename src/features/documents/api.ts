@@ -11,6 +11,7 @@ import type { DocumentBody, DocumentUploadBody } from '@/contract/documentSchema
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, listTags, staleListTags } from '@/shared/api/baseApi';
 import { belongingOf } from '@/shared/api/records';
+import { askUnreadAfter } from '@/shared/realtime';
 import { heldValues } from '@/shared/lib/values';
 
 /** Bytes of files on their way to the server, and of documents that were opened, by id. */
@@ -87,7 +88,10 @@ const documentsApi = baseApi.injectEndpoints({
       query: (id) => ({ url: DOCUMENT_PATHS.upload(id), method: 'DELETE', keepalive: true }),
       transformResponse: () => null,
     }),
-    /** Fetches the bytes of a document and holds them under its id; they never enter the cache. */
+    /**
+     * Fetches the bytes of a document and holds them under its id; they never enter the cache. The server marks its notice as
+     * read.
+     */
     openDocument: build.mutation<null, string>({
       queryFn: async (id, { extra }, _options, send) => {
         const result = await send({
@@ -100,6 +104,7 @@ const documentsApi = baseApi.injectEndpoints({
         heldFiles(extra).set(id, result.data as Blob);
         return { data: null };
       },
+      onQueryStarted: askUnreadAfter,
     }),
     updateDocument: build.mutation<PatientDocument, { id: string; input: DocumentBody }>({
       query: ({ id, input }) => ({ url: DOCUMENT_PATHS.one(id), method: 'PUT', body: input }),

@@ -6,7 +6,11 @@ import type { CommandContext } from '../core/context';
 import { invalidField } from '../core/errors';
 import { careRepository, listenersOf, type Attended } from '../care/repository';
 import { tellUnattended } from '../care/unattended';
-import { createNotification, createNotifications } from '../notifications/repository';
+import {
+  createNotification,
+  createNotifications,
+  notificationsRepository,
+} from '../notifications/repository';
 import { documentRepository } from './repository';
 import { editedBody } from '../core/edits';
 import { episodeFor } from '../episodes/assign';
@@ -57,6 +61,9 @@ export async function announceDocument(context: AnnouncingContext, id: string): 
   if (!patient) return;
   if (row.sentByPatient) return announceSent(context, id, patient);
   if (!patient.userId) return;
+  // It may have been shared before, and the patient has not read so.
+  const waiting = await notificationsRepository(db).renewUnread([patient.userId], id, now);
+  if (waiting.size > 0) return;
   await createNotification(db, {
     userId: patient.userId,
     type: 'SYSTEM',
@@ -92,7 +99,7 @@ export async function updateDocument(context: CommandContext, id: string, edit: 
   return toDocumentAnswer(row, context.user);
 }
 
-/** Hides a document. Its bytes stay with the record for the legal term. */
+/** Hides a document, and with it the notices of it. Its bytes stay with the record for the legal term. */
 export async function removeDocument(context: CommandContext, id: string) {
   await documentFor(context, id);
   await documentRepository(context.db).hide(id, context);

@@ -6,6 +6,7 @@ import { type SignedInUser, type CommandContext, recordOf } from '../core/contex
 import { pieceRepository, piecesIn } from './pieceRepository';
 import { type DocumentRow, documentRepository } from './repository';
 import { notFound } from '../core/errors';
+import { notificationsRepository } from '../notifications/repository';
 import { findReached } from '../patients/access';
 import { uploadRepository } from './uploadRepository';
 
@@ -88,9 +89,13 @@ export async function listOwnDocuments({ db, user, audited }: CommandContext) {
   return { data: rows.map((row) => toDocumentAnswer(row, user)) };
 }
 
-/** A document with its bytes as a stream of pieces; the next is read when the one before has left. */
+/**
+ * A document with its bytes as a stream of pieces; the next is read when the one before has left. Who opens it needs no
+ * notice of it any more.
+ */
 export async function openDocument(context: CommandContext, id: string) {
   const row = await documentFor(context, id);
+  await notificationsRepository(context.db).markSubjectRead(context.user.id, id, context.now);
   const bytes = Readable.from(piecesIn(context.db, row), { highWaterMark: 1 });
   return { name: row.name, size: row.size, type: typeOf(row), bytes };
 }

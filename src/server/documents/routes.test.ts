@@ -371,6 +371,46 @@ describe('who sees what', () => {
     expect(JSON.stringify(told)).not.toContain('secreto');
   });
 
+  it('what is taken back is told of no more, and once again if it is shared anew', async () => {
+    const bell = async (actor: Actor) => {
+      const { body } = await server.call(actor, 'GET /api/notifications');
+      const { unreadCount } = (await server.call(actor, 'GET /api/notifications/unread-count')).body;
+      const shown = body['notifications'] as { title: string }[];
+      return [unreadCount, ...shown.map(({ title }) => title)];
+    };
+    const { id } = await upload(ana, pdfFile(), { shared: true });
+    const share = (shared: boolean) =>
+      server.call(ana, `PUT /api/documents/${id}`, {
+        ...{ name: 'x.pdf', kind: 'REPORT', day: '2026-11-19', shared },
+      });
+    expect(await bell(patient)).toEqual([1, 'Documento nuevo']);
+    await share(false);
+    expect(await bell(patient)).toEqual([0]);
+    await share(true);
+    expect(await bell(patient)).toEqual([1, 'Documento nuevo']);
+    await server.call(ana, `DELETE /api/documents/${id}`);
+    expect(await bell(patient)).toEqual([0]);
+    await server.call(ana, `POST /api/documents/${id}/restore`);
+    expect(await bell(patient)).toEqual([1, 'Documento nuevo']);
+    const { id: sent } = await upload(patient, pdfFile());
+    await server.call(ana, `DELETE /api/documents/${sent}`);
+    expect(await bell(ana)).toEqual([0]);
+  });
+
+  it('its notice is read by who opens it, and by nobody else', async () => {
+    const { id } = await upload(ana, pdfFile(), { shared: true });
+    const { id: sent } = await upload(patient, pdfFile());
+    const unread = async () =>
+      (await server.db.select().from(notifications)).flatMap(({ userId, readAt }) => (readAt ? [] : userId));
+    await contentOf(patient, sent);
+    await contentOf(ana, id);
+    expect((await unread()).sort()).toEqual([ana.id, patient.id].sort());
+    await contentOf(ana, sent);
+    expect(await unread()).toEqual([patient.id]);
+    await contentOf(patient, id);
+    expect(await unread()).toEqual([]);
+  });
+
   it('what the patient sends reaches who stands in, the team once the lead has left, and else administration', async () => {
     const [admin, bea, carla] = [
       await server.signIn('ADMIN'),

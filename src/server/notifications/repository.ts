@@ -4,7 +4,7 @@ import { DAY_MS } from '@/contract/common/constants';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { newest } from '../db/order';
-import { notifications, patients, users } from '../db/schema';
+import { documents, notifications, patients, users } from '../db/schema';
 
 /**
  * A notice to store. The text names no diagnosis, treatment or exercise. A pain notice includes the pain
@@ -48,8 +48,11 @@ const isDue = (now: Date) => sql`coalesce(${notifications.dueAt} <= ${now.toISOS
  */
 const isOfDeleted = sql`(${notifications.type} <> 'APPOINTMENT' and exists (select from ${patients} where ${patients.id} = ${notifications.patientId} and ${patients.deletedAt} is not null and ${patients.mergedInto} is null))`;
 
+/** SQL condition: the document that the notice tells of was deleted, or is not shared any more. */
+const isOfHiddenDocument = sql`exists (select from ${documents} where ${documents.id} = ${notifications.subjectId} and (${documents.deletedAt} is not null or not ${documents.shared}))`;
+
 /** SQL condition: the user is shown the notice. */
-const isShown = (now: Date) => and(isDue(now), not(isOfDeleted));
+const isShown = (now: Date) => and(isDue(now), not(isOfDeleted), not(isOfHiddenDocument));
 
 /** SQL condition: an unread notice of one of these users about an object. */
 const unreadAbout = (userIds: readonly string[], subjectId: string) =>
@@ -82,8 +85,8 @@ export async function createNotification(db: Database, notice: NewNotification):
 }
 
 /**
- * Notices of one user that are due. Somebody else's notice, one not yet due, and one that names a deleted record are treated
- * as absent.
+ * Notices of one user that are due. Somebody else's notice, one not yet due, and one that names a deleted record or tells of
+ * a document that is gone are treated as absent.
  */
 export const notificationsRepository = (db: Database) => ({
   /** At most `NOTIFICATIONS_SHOWN` notices, newest first. */
