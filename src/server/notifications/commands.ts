@@ -20,19 +20,19 @@ export async function sendNotification(
 
 /** Marks one of the caller's notices as read and keeps the first reading's time. Throws `notFound` if there is none. */
 export async function markRead({ db, user, now }: CommandContext, { id }: { id: string }) {
-  const row = await notificationsRepository(db).markRead(user.id, id, now);
+  const row = await notificationsRepository(db).markRead(user, id, now);
   if (!row) throw notFound(NOTIFICATION_UNKNOWN);
   return toNotification(row);
 }
 
 /** Marks all of the caller's notices as read. Returns how many were not. */
 export const markAllRead = ({ db, user, now }: CommandContext): Promise<number> =>
-  notificationsRepository(db).markAllRead(user.id, now);
+  notificationsRepository(db).markAllRead(user, now);
 
 /** Deletes one of the caller's notices. Throws `notFound` if there is none. */
 export async function removeNotification(
   { db, user, now }: CommandContext,
   { id }: { id: string },
 ): Promise<void> {
-  if (!(await notificationsRepository(db).remove(user.id, id, now))) throw notFound(NOTIFICATION_UNKNOWN);
+  if (!(await notificationsRepository(db).remove(user, id, now))) throw notFound(NOTIFICATION_UNKNOWN);
 }

@@ -23,9 +23,9 @@ export const toNotification = ({ readAt, createdAt, ...row }: Row) => ({
 
 /** The caller's notices, newest first. */
 export const listNotifications = async ({ db, user, now }: CommandContext) => ({
-  notifications: (await notificationsRepository(db).list(user.id, now)).map(toNotification),
+  notifications: (await notificationsRepository(db).list(user, now)).map(toNotification),
 });
 
 export const countUnread = async ({ db, user, now }: CommandContext) => ({
-  unreadCount: await notificationsRepository(db).unreadCount(user.id, now),
+  unreadCount: await notificationsRepository(db).unreadCount(user, now),
 });

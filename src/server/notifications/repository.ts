@@ -1,10 +1,12 @@
 import { and, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { NotificationType } from '@/contract/notifications';
 import { DAY_MS } from '@/contract/common/constants';
+import type { SignedInUser } from '../core/context';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { newest } from '../db/order';
 import { documents, notifications, patients, users } from '../db/schema';
+import { attendedIds } from '../patients/access';
 
 /**
  * A notice to store. The text names no diagnosis, treatment or exercise. A pain notice includes the pain
@@ -51,8 +53,28 @@ const isOfDeleted = sql`(${notifications.type} <> 'APPOINTMENT' and exists (sele
 /** SQL condition: the document that the notice tells of was deleted, or is not shared any more. */
 const isOfHiddenDocument = sql`exists (select from ${documents} where ${documents.id} = ${notifications.subjectId} and (${documents.deletedAt} is not null or not ${documents.shared}))`;
 
-/** SQL condition: the user is shown the notice. */
-const isShown = (now: Date) => and(isDue(now), not(isOfDeleted), not(isOfHiddenDocument));
+/** Whose bell it is. */
+type Reader = Pick<SignedInUser, 'id' | 'role' | 'today'>;
+
+/** SQL for the record that a notice is about; after a merge, the one that stayed. */
+const recordOfNotice = sql`coalesce((select ${patients.mergedInto} from ${patients} where ${patients.id} = ${notifications.patientId}), ${notifications.patientId})`;
+
+/**
+ * SQL condition: the notice leads into the record of a patient whom this therapist does not attend today, or into a
+ * conversation with one. What it says is of the record. A notice that somebody left a team leads to a list, and stays.
+ */
+const isOfOthers = (therapist: Reader) =>
+  sql`coalesce(${notifications.link} ~ '^/(patients|conversations)/' and not (${recordOfNotice} = any(${attendedIds(therapist)})), false)`;
+
+/** SQL condition: the notice is the reader's, and they are shown it. */
+const isShownTo = (reader: Reader, now: Date) =>
+  and(
+    eq(notifications.userId, reader.id),
+    isDue(now),
+    not(isOfDeleted),
+    not(isOfHiddenDocument),
+    reader.role === 'THERAPIST' ? not(isOfOthers(reader)) : undefined,
+  );
 
 /** SQL condition: an unread notice of one of these users about an object. */
 const unreadAbout = (userIds: readonly string[], subjectId: string) =>
@@ -85,45 +107,45 @@ export async function createNotification(db: Database, notice: NewNotification):
 }
 
 /**
- * Notices of one user that are due. Somebody else's notice, one not yet due, and one that names a deleted record or tells of
- * a document that is gone are treated as absent.
+ * Notices of one user that are due. Somebody else's notice, one not yet due, one of a record that was deleted or is not the
+ * reader's to see, and one of a document that is gone are treated as absent.
  */
 export const notificationsRepository = (db: Database) => ({
   /** At most `NOTIFICATIONS_SHOWN` notices, newest first. */
-  list: (userId: string, now: Date) =>
+  list: (reader: Reader, now: Date) =>
     db
       .select(shownColumns)
       .from(notifications)
-      .where(and(eq(notifications.userId, userId), isShown(now)))
+      .where(isShownTo(reader, now))
       .orderBy(newest(notifications.createdAt), desc(notifications.id))
       .limit(NOTIFICATIONS_SHOWN),
 
-  async unreadCount(userId: string, now: Date): Promise<number> {
+  async unreadCount(reader: Reader, now: Date): Promise<number> {
     const [row] = await db
       .select({ count: sql<number>`count(*)::int` })
       .from(notifications)
-      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isShown(now)));
+      .where(and(isNull(notifications.readAt), isShownTo(reader, now)));
     return row?.count ?? 0;
   },
 
   /**
    * Marks one notice as read and keeps the first reading's time. Undefined if the user has no such notice.
    */
-  async markRead(userId: string, id: string, now: Date) {
+  async markRead(reader: Reader, id: string, now: Date) {
     const [row] = await db
       .update(notifications)
       .set({ readAt: sql`coalesce(${notifications.readAt}, ${now.toISOString()}::timestamptz)` })
-      .where(and(eq(notifications.id, id), eq(notifications.userId, userId), isShown(now)))
+      .where(and(eq(notifications.id, id), isShownTo(reader, now)))
       .returning(shownColumns);
     return row;
   },
 
   /** Marks all notices as read. Returns how many were unread. */
-  async markAllRead(userId: string, now: Date): Promise<number> {
+  async markAllRead(reader: Reader, now: Date): Promise<number> {
     const rows = await db
       .update(notifications)
       .set({ readAt: now })
-      .where(and(eq(notifications.userId, userId), isNull(notifications.readAt), isShown(now)))
+      .where(and(isNull(notifications.readAt), isShownTo(reader, now)))
       .returning({ id: notifications.id });
     return rows.length;
   },
@@ -166,10 +188,10 @@ export const notificationsRepository = (db: Database) => ({
   },
 
   /** Deletes a notice. False if the user has no such notice. */
-  async remove(userId: string, id: string, now: Date): Promise<boolean> {
+  async remove(reader: Reader, id: string, now: Date): Promise<boolean> {
     const rows = await db
       .delete(notifications)
-      .where(and(eq(notifications.id, id), eq(notifications.userId, userId), isShown(now)))
+      .where(and(eq(notifications.id, id), isShownTo(reader, now)))
       .returning({ id: notifications.id });
     return rows.length > 0;
   },

@@ -1,8 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
-import { notifications } from '../db/schema';
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
+import { covers, notifications, patientCollaborators, patients, users } from '../db/schema';
+import { runLink } from '../progress/runChange';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import {
   createNotification,
+  createNotifications,
   dropOldNotices,
   NOTIFICATION_RETENTION_DAYS,
   NOTIFICATIONS_SHOWN,
@@ -159,5 +162,100 @@ describe('the bell on the server', () => {
     await dropOldNotices(server.db, server.clock.now());
     expect(statements).toHaveBeenCalledTimes(2);
     expect(await server.db.$count(notifications)).toBe(1);
+  });
+});
+
+describe('what is told of a patient', () => {
+  const OF_RECORD = ['pain', 'document', 'message', 'message to another', 'account', 'team'];
+  const OF_NOBODY = ['appointment', 'left the team', 'without a therapist'];
+  let berta: Actor;
+  let carla: Actor;
+  let olga: Actor;
+
+  /** Tells somebody of everything that is told of Luis. */
+  const tellOf = async ({ id: userId }: Actor) => {
+    const patientId = luis.patientId ?? '';
+    const id = randomUUID();
+    const links = {
+      pain: runLink(patientId, id),
+      document: `/patients/${patientId}/documents`,
+      message: `/conversations/${id}`,
+      'message to another': `/patients/${patientId}`,
+      account: `/patients/${patientId}`,
+      team: `/patients/${patientId}`,
+      appointment: '/appointments',
+      'left the team': '/patients',
+      'without a therapist': '/settings/team',
+    };
+    const about = { userId, patientId, type: 'SYSTEM', message: 'Luis' } as const;
+    await createNotifications(
+      server.db,
+      Object.entries(links).map(([title, link]) => ({ ...about, title, link, createdAt: minutesAgo(1) })),
+    );
+  };
+  const idOf = async (actor: Actor, title: string) => {
+    const rows = await server.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.userId, actor.id), eq(notifications.title, title)));
+    return rows[0]?.id;
+  };
+
+  beforeEach(async () => {
+    berta = await server.signIn('THERAPIST');
+    carla = await server.signIn('THERAPIST');
+    olga = await server.signIn('THERAPIST');
+    await server.db.update(users).set({ alsoAdmin: true }).where(eq(users.id, olga.id));
+    const patientId = luis.patientId ?? '';
+    await server.db
+      .insert(patientCollaborators)
+      .values([carla, olga].map(({ id }) => ({ patientId, therapistId: id })));
+    await server.db.insert(covers).values({
+      ...{ therapistId: ana.id, coveredBy: berta.id, createdBy: ana.id },
+      ...{ firstDay: '2026-11-20', lastDay: '2026-11-20' },
+    });
+    for (const actor of [ana, berta, carla, olga]) await tellOf(actor);
+  });
+
+  it('is in the bell of each therapist who attends them', async () => {
+    for (const actor of [ana, berta, carla, olga])
+      expect([(await titles(actor)).sort(), await unread(actor)]).toEqual([
+        [...OF_RECORD, ...OF_NOBODY].sort(),
+        OF_RECORD.length + OF_NOBODY.length,
+      ]);
+  });
+
+  it('is in no bell and no count of who does not attend them any more, and comes back with the relation', async () => {
+    const kept = await server.db.select().from(patientCollaborators);
+    await server.db.delete(patientCollaborators);
+    await server.db.update(covers).set({ firstDay: '2026-11-19', lastDay: '2026-11-19' });
+    await server.db.update(patients).set({ therapistId: (await server.signIn('THERAPIST')).id });
+    for (const actor of [ana, berta, carla, olga]) {
+      expect([(await titles(actor)).sort(), await unread(actor)]).toEqual([
+        [...OF_NOBODY].sort(),
+        OF_NOBODY.length,
+      ]);
+      // What is not shown is neither read nor deleted.
+      const hidden = await idOf(actor, 'pain');
+      for (const request of [
+        `PATCH /api/notifications/${hidden}/read`,
+        `DELETE /api/notifications/${hidden}`,
+      ] as const)
+        expect((await server.call(actor, request)).status).toBe(404);
+      const { body } = await server.call(actor, 'PATCH /api/notifications/mark-all-read');
+      expect(body.marked).toBe(OF_NOBODY.length);
+    }
+    await server.db.insert(patientCollaborators).values(kept);
+    expect(await unread(carla)).toBe(OF_RECORD.length);
+  });
+
+  it('stays with the record that a merge leaves', async () => {
+    const survivor = await server.addPatient(ana);
+    await server.db
+      .update(patients)
+      .set({ mergedInto: survivor.id, deletedAt: server.clock.now() })
+      .where(eq(patients.id, luis.patientId ?? ''));
+    expect(await unread(ana)).toBe(OF_RECORD.length + OF_NOBODY.length);
+    expect(await unread(carla)).toBe(OF_NOBODY.length);
   });
 });

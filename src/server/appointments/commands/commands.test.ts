@@ -80,7 +80,8 @@ const at = (time: string, values: Partial<AppointmentBody> = {}): AppointmentBod
 
 const move = (id: string, time: string, user = ana) => reschedule(as(user), { id, body: at(time) });
 const stored = async (id: string) => (await appointmentsRepository(database.db).find({}, id))!;
-const bell = (userId = manuelId) => notificationsRepository(database.db).list(userId, clock.now());
+const readerOf = (id: string) => ({ id, role: 'PATIENT' as const, today: '2026-11-20' });
+const bell = (userId = manuelId) => notificationsRepository(database.db).list(readerOf(userId), clock.now());
 const texts = async (userId = manuelId) => (await bell(userId)).map(({ message }) => message);
 const seconds = (count: number) => clock.advance(count * 1000);
 
@@ -128,17 +129,18 @@ describe('notices', () => {
   it('are neither listed nor counted nor touched until ten seconds have passed', async () => {
     await book(as(), at('09:30'));
     const repository = notificationsRepository(database.db);
+    const manuel = readerOf(manuelId);
     seconds(9);
     expect(await bell()).toEqual([]);
-    expect(await repository.unreadCount(manuelId, clock.now())).toBe(0);
-    expect(await repository.markAllRead(manuelId, clock.now())).toBe(0);
+    expect(await repository.unreadCount(manuel, clock.now())).toBe(0);
+    expect(await repository.markAllRead(manuel, clock.now())).toBe(0);
     const [waiting] = await database.db.select().from(notifications);
-    expect(await repository.markRead(manuelId, waiting!.id, clock.now())).toBeUndefined();
-    expect(await repository.remove(manuelId, waiting!.id, clock.now())).toBe(false);
+    expect(await repository.markRead(manuel, waiting!.id, clock.now())).toBeUndefined();
+    expect(await repository.remove(manuel, waiting!.id, clock.now())).toBe(false);
     seconds(1);
     expect(await texts()).toEqual(['Tienes una cita el lunes, 23 de noviembre a las 09:30.']);
     expect((await bell())[0]?.createdAt).toEqual(clock.now());
-    expect(await repository.unreadCount(manuelId, clock.now())).toBe(1);
+    expect(await repository.unreadCount(manuel, clock.now())).toBe(1);
   });
 
   it('of two moves in a row are one, with the final time, and wait anew', async () => {
