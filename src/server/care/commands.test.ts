@@ -261,6 +261,15 @@ describe('a hand-over', () => {
     expect(forAdmin.body.team.handovers).toMatchObject([{ note: null }]);
   });
 
+  test('leads the new lead to the record, and the former one to the list', async () => {
+    await server.call(admin, `POST /api/patients/${id}/handover`, body(berta.id, false));
+    const bell = async (actor: Actor) =>
+      (await server.call(actor, 'GET /api/notifications')).body.notifications;
+    const notice = { title: 'Traspaso de pacientes', message: 'Ana → Berta: Manuel' };
+    expect(await bell(berta)).toMatchObject([{ ...notice, link: `/patients/${id}` }]);
+    expect(await bell(ana)).toMatchObject([{ ...notice, link: '/patients' }]);
+  });
+
   test('lets the patient write to the new lead and not to the former one', async () => {
     const { body: former } = await server.call(ana, 'POST /api/conversations', { patientId: id });
     await server.call(ana, `POST /api/patients/${id}/handover`, body(berta.id, false));

@@ -28,26 +28,29 @@ interface Handover extends Omit<HandoverBody, 'therapistId'> {
   isOfAll: boolean;
 }
 
-/** Tells both therapists in one notice each, and each patient who attends them now. */
+/**
+ * Tells both therapists in one notice each, and each patient who attends them now. The record is not the former lead's to
+ * open any more.
+ */
 async function tellPeople(
   context: CommandContext,
   { from, to, patients }: Handover,
   moved: readonly { id: string; userId: string | null }[],
   appointmentCount: number,
 ): Promise<void> {
-  const [only] = patients;
-  const whom = patients.length === 1 && only ? only.name : counted(moved.length, ['paciente', 'pacientes']);
+  const only = patients.length === 1 ? patients[0] : undefined;
+  const whom = only ? only.name : counted(moved.length, ['paciente', 'pacientes']);
   const booked =
     appointmentCount > 0 ? `, con ${counted(appointmentCount, ['cita por venir', 'citas por venir'])}` : '';
-  await tellAll(context, {
-    userIds: [from.id, to.id],
+  const about = {
     title: 'Traspaso de pacientes',
     message: `${from.name} → ${to.name}: ${whom}${booked}`,
-    link: patients.length === 1 && only ? `/patients/${only.id}` : '/patients',
-    patientId: patients.length === 1 && only ? only.id : null,
-  });
+    patientId: only?.id ?? null,
+  };
   await tellAll(
     context,
+    { ...about, userIds: [to.id], link: only ? `/patients/${only.id}` : '/patients' },
+    { ...about, userIds: [from.id], link: '/patients' },
     ...moved.map(({ id, userId }) => ({
       userIds: userId ? [userId] : [],
       title: 'Cambio de fisioterapeuta',
