@@ -140,6 +140,8 @@ export async function replaceRoutine(
       ? { createdAt: now, earlierPlans: [] }
       : { earlierPlans: earlierPlansOf(current, values, user.today) };
     await repository.update(id, { ...values, episodeId, ...term }, now);
+    // To whom it is taken from, it is as good as deleted.
+    if (isGiven && statusAt(current, context) === 'ACTIVE') await tellOfRoutine(inside, 'ENDED', current);
     const news = isGiven ? 'GIVEN' : isNews(current, values, context) && 'CHANGED';
     if (news) await tellOfRoutine(inside, news, { id, patientId: values.patientId });
     return repository.find(user, id);

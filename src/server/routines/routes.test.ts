@@ -401,16 +401,20 @@ describe('changing a routine', () => {
     ).rejects.toThrow();
   });
 
-  it('tells a patient of a routine that was somebody else’s, once', async () => {
+  it('tells a patient of a routine that was somebody else’s, and that one that it is over, once', async () => {
     const lucia = await server.signIn('PATIENT', { name: 'Lucía Navarro', therapist: ana });
     const id = await create(ana);
     for (const name of ['Otra', 'Una más'])
       await server.call(ana, `PUT /api/routines/${id}`, body({ patientId: lucia.patientId, name }));
-    const told = await server.db.select().from(notifications);
-    expect(told.map(({ userId, title }) => [userId, title])).toEqual([
-      [manuel.id, 'Nueva rutina'],
-      [lucia.id, 'Nueva rutina'],
-    ]);
+    expect([await toldTo(manuel), await toldTo(lucia)]).toEqual([['Rutina terminada'], ['Nueva rutina']]);
+  });
+
+  it('says nothing to a patient whose weeks with it were over when somebody else gets it', async () => {
+    const lucia = await server.signIn('PATIENT', { name: 'Lucía Navarro', therapist: ana });
+    const id = await create(ana, { duration: 1 });
+    await server.db.update(routines).set({ createdAt: new Date('2026-10-01T10:00:00Z') });
+    await server.call(ana, `PUT /api/routines/${id}`, body({ patientId: lucia.patientId }));
+    expect([await toldTo(manuel), await toldTo(lucia)]).toEqual([['Nueva rutina'], ['Nueva rutina']]);
   });
 
   it('leaves the patient who takes it over one notice, also when it is changed', async () => {
