@@ -139,8 +139,9 @@ export async function announce(
 const andMore = (more: number): string => (more > 0 ? ` Y ${more} más después.` : '');
 
 /**
- * Stores one notice for each colleague in whose agenda a deleted patient's appointments stood, or stand again; it names
- * the first. `rows` are as they stand without the deletion. The patient is told nothing, because the account had ended.
+ * Stores one notice for each colleague in whose agenda a deleted patient's appointments stood, or stand again, and for who
+ * stands in for them; it names the first. `rows` are as they stand without the deletion. The patient is told nothing, because
+ * the account had ended.
  */
 export async function announceAhead(
   context: ActingContext,
@@ -149,21 +150,23 @@ export async function announceAhead(
 ): Promise<void> {
   const { db, user, now, timeZone } = context;
   const dueAt = dueAfter(now);
-  const notices = [...new Set(rows.map(({ therapistId }) => therapistId))].flatMap((userId) => {
-    const [first, ...more] = rows.filter(
-      ({ therapistId, status }) => therapistId === userId && OPEN_APPOINTMENT_STATUSES.includes(status),
-    );
-    if (!first || userId === user.id) return [];
+  const open = rows.filter(({ status }) => OPEN_APPOINTMENT_STATUSES.includes(status));
+  for (const therapist of new Set(open.map(({ therapistId }) => therapistId))) {
+    const [first, ...more] = open.filter(({ therapistId }) => therapistId === therapist);
+    if (!first) continue;
     const { patientId, therapistName } = first;
     const [on, off] = [standingOf(first), standingOf({ ...first, status: 'CANCELLED' })];
     const [known, present] = happened === 'freed' ? [on, off] : [off, on];
-    const text = noticeText(known, present, { reader: 'therapist', therapistName, now, timeZone });
-    if (!text) return [];
-    const message = text.message + andMore(more.length);
-    const told = { userId, patientId, type: 'APPOINTMENT', title: text.title, message } as const;
-    return [{ ...told, link: LINKS.therapist, createdAt: dueAt, dueAt }];
-  });
-  await createNotifications(db, notices);
+    const people = await concernedBy(context, { ...first, patientUserId: null });
+    const notices = [...people].flatMap(([userId, reader]) => {
+      const text = noticeText(known, present, { reader, therapistName, now, timeZone });
+      if (userId === user.id || !text) return [];
+      const message = text.message + andMore(more.length);
+      const told = { userId, patientId, type: 'APPOINTMENT', title: text.title, message } as const;
+      return [{ ...told, link: LINKS[reader], createdAt: dueAt, dueAt }];
+    });
+    await createNotifications(db, notices);
+  }
 }
 
 /** Withdraws the notices of `announceAhead` about a deletion at this instant. False if they were due already. */

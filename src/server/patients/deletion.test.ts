@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { MIGRATIONS_FOLDER } from '../db/database';
-import { appointmentEvents, appointments, invitations, notifications, patients, users } from '../db/schema';
+import {
+  appointmentEvents,
+  appointments,
+  covers,
+  invitations,
+  notifications,
+  patients,
+  users,
+} from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -67,6 +75,33 @@ test('a deleted patient leaves no hour taken, in any agenda, and what is over st
   expect(told.map(({ message }) => message)).toContain(
     'Se ha cancelado la cita del martes, 24 de noviembre a las 09:30. Y 1 más después.',
   );
+});
+
+test('who stands in hears that hours came free, and that they came back', async () => {
+  const berta = await server.signIn('THERAPIST', { name: 'Berta' });
+  await server.call(ana, `POST /api/patients/${evaId}/collaborators`, { therapistId: luis.id });
+  await booked({}, luis);
+  await booked({ time: '11:00' });
+  const days = { firstDay: '2026-11-20', lastDay: '2026-11-21', coveredBy: berta.id, createdBy: ana.id };
+  await server.db.insert(covers).values([luis, ana].map(({ id }) => ({ ...days, therapistId: id })));
+  await server.db.delete(notifications);
+  const told = async ({ id }: Actor) =>
+    (await server.db.select().from(notifications).where(eq(notifications.userId, id)))
+      .map(({ message }) => message)
+      .sort();
+  const ofAna = 'Sustituyes a Ana. Se ha cancelado la cita del lunes, 23 de noviembre a las 11:00.';
+  const ofLuis = 'Se ha cancelado la cita del lunes, 23 de noviembre a las 09:30.';
+  await remove();
+  expect(await told(berta)).toEqual([ofAna, `Sustituyes a Luis. ${ofLuis}`]);
+  expect([await told(luis), await told(ana)]).toEqual([[ofLuis], []]);
+  server.clock.advance(60_000);
+  await restore();
+  expect(await told(berta)).toEqual([
+    'Sustituyes a Ana. La cita del lunes, 23 de noviembre a las 11:00 sigue en pie.',
+    ofAna,
+    'Sustituyes a Luis. La cita del lunes, 23 de noviembre a las 09:30 sigue en pie.',
+    `Sustituyes a Luis. ${ofLuis}`,
+  ]);
 });
 
 test('who may not delete the record frees nothing', async () => {
