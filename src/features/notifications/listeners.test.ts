@@ -290,6 +290,22 @@ describe('what arrives', () => {
     expect(toasts()).toHaveLength(1);
   });
 
+  it('is announced before one that was renewed, which is above without being new', async () => {
+    const [renewed, , ...others] = notificationFixtures(START - POLL);
+    const pain = { ...renewed!, id: 'n9', title: 'Dolor en una rutina', message: 'Dolor 8 de 10.' };
+    let notices = [renewed!, ...others];
+    const { store, toasts } = start({
+      [COUNT]: () => ({ unreadCount: notices.filter(({ read }) => !read).length }),
+      [LIST]: () => ({ notifications: notices }),
+    });
+    store.dispatch(panelToggled(true));
+    await pass(0);
+    const createdAt = new Date(START + 20_000).toISOString();
+    notices = [{ ...renewed!, createdAt }, { ...pain, createdAt: new Date(START).toISOString() }, ...others];
+    await pass(POLL);
+    expect(toasts().map(({ message }) => message)).toEqual(['Dolor en una rutina: Dolor 8 de 10.']);
+  });
+
   it('is read in the list too once its conversation is, and nothing is announced', async () => {
     const notices = notificationFixtures(START);
     const { store, lists, items, toasts } = start({

@@ -29,6 +29,14 @@ const announcement = ({ title, message }: Notification) =>
     durationMs: NOTIFICATION_LIMITS.toastMs,
   });
 
+/** The unread notices that are announced: at most `count`, first what was not listed before. A renewed one is above without being new. */
+function newest(count: number, listed: readonly Notification[], before: readonly Notification[] = []) {
+  const known = new Set(before.map(({ id }) => id));
+  const unread = listed.filter(({ read }) => !read);
+  const ordered = [...unread.filter(({ id }) => !known.has(id)), ...unread.filter(({ id }) => known.has(id))];
+  return ordered.slice(0, Math.min(count, TOASTS_AT_ONCE));
+}
+
 const mayHaveChanged = isAnyOf(pollingResumed, messageReceived, unreadMayHaveChanged);
 
 /** Follows the bell of one sign-in session; the returned function ends that. */
@@ -81,7 +89,7 @@ function followBell(startListening: StartListening, dispatch: AppDispatch, isVis
         await untilDue(api, selectList);
         const { data, isSuccess } = await askList();
         if (!isSuccess) return;
-        const fresh = data.filter(({ read }) => !read).slice(0, Math.min(unannounced, TOASTS_AT_ONCE));
+        const fresh = newest(unannounced, data, shown);
         unannounced = 0;
         for (const notice of fresh.reverse()) dispatch(announcement(notice));
       },
