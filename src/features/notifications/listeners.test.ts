@@ -344,13 +344,37 @@ describe('changes', () => {
     return bell;
   };
 
-  it('loads the list at the first opening only', async () => {
-    const { store, lists } = await opened();
+  const reopened = async ({ store }: ReturnType<typeof start>, ms: number) => {
     store.dispatch(panelToggled(false));
-    await pass(5_000);
+    await pass(ms);
     store.dispatch(panelToggled(true));
     await pass(10);
-    expect(lists()).toBe(1);
+  };
+
+  it('loads the list at the first opening, and not at one within a minute', async () => {
+    const bell = await opened();
+    await reopened(bell, 5_000);
+    expect(bell.lists()).toBe(1);
+  });
+
+  it('shows at an opening what was reworded in the meantime, which changes no count', async () => {
+    const bell = await opened();
+    const [first, ...others] = notificationFixtures(START);
+    const title = 'Rutina parada por dolor';
+    bell.backend.use({ [LIST]: () => ({ notifications: [{ ...first, title }, ...others] }) });
+    await reopened(bell, POLL);
+    expect(bell.items()[0]?.title).toBe(title);
+    expect(bell.lists()).toBe(2);
+    expect(bell.toasts()).toHaveLength(0);
+  });
+
+  it('keeps what it shows where an opening cannot ask again, without a word', async () => {
+    const bell = await opened();
+    bell.backend.use({ [LIST]: networkFailure });
+    await reopened(bell, POLL);
+    expect(bell.lists()).toBe(2);
+    expect(bell.items()).toHaveLength(4);
+    expect(bell.toasts()).toHaveLength(0);
   });
 
   it('shows a reading at once, and lets no older poll undo it', async () => {

@@ -29,7 +29,10 @@ const announcement = ({ title, message }: Notification) =>
     durationMs: NOTIFICATION_LIMITS.toastMs,
   });
 
-/** The unread notices that are announced: at most `count`, first what was not listed before. A renewed one is above without being new. */
+/**
+ * The unread notices that are announced, at most `count`: first what was not listed before, because a renewed one is above
+ * without being new.
+ */
 function newest(count: number, listed: readonly Notification[], before: readonly Notification[] = []) {
   const known = new Set(before.map(({ id }) => id));
   const unread = listed.filter(({ read }) => !read);
@@ -95,17 +98,20 @@ function followBell(startListening: StartListening, dispatch: AppDispatch, isVis
       },
     }),
 
-    // The list is loaded at the first opening and by the refresh button.
+    // The list is loaded at the first opening and by the refresh button. An opening asks again for one that is older than a poll:
+    // what the server has reworded or moved up changes no count. What is there stays readable if that fails.
     startListening({
       matcher: isAnyOf(panelToggled, refreshRequested),
       effect: async (action, api) => {
         const isRefresh = refreshRequested.match(action);
         const isOpening = panelToggled.match(action) && action.payload;
-        if (!isRefresh && (!isOpening || selectList(api.getState()).data)) return;
+        const { data, fulfilledTimeStamp = 0 } = selectList(api.getState());
+        const isFresh = data !== undefined && Date.now() - fulfilledTimeStamp < NOTIFICATION_LIMITS.pollMs;
+        if (!isRefresh && (!isOpening || isFresh)) return;
         if (selectChanging(api.getState())) await api.condition((_action, state) => !selectChanging(state));
         if (isRefresh) void askCount();
         const { error } = await askList();
-        if (isApiError(error) && error.status !== 429)
+        if (isApiError(error) && error.status !== 429 && (isRefresh || !data))
           dispatch(failure(error, NOTIFICATION_MESSAGES.listFailed));
       },
     }),
