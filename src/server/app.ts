@@ -168,13 +168,13 @@ export async function buildServer({
   app.decorate('appVersion', settings.version);
   const delivery = {
     ...{ db, clock, mailer, publicUrl: settings.publicUrl, authKey: settings.authKey },
+    timeZone: practice.timeZone,
     report: (failure: string) => app.log.warn(failure),
   };
   const accountMails = createAccountMails(delivery);
   app.decorate('accountMails', accountMails);
   const outbox = createOutbox({
     ...delivery,
-    timeZone: practice.timeZone,
     keepsFiles: settings.keepsAppointmentMails === true,
   });
   app.decorate('outbox', outbox);

@@ -8,8 +8,9 @@ import { createOutboxMailer, createSmtpMailer } from './mailer';
 import { invitationMail, passwordResetMail } from './templates';
 
 const LINK = 'http://consulta.test/register/invitation/una-clave-de-un-solo-uso';
+const ENDING = { link: LINK, ends: 'en 7 días' };
 const FROM = { name: 'Fisioterapia <Retiro>', logo: null, contact: 'Calle Mayor, 1 · 910 000 000' };
-const mail = invitationMail(FROM, 'eva@correo.es', { patient: 'Eva Núñez', therapist: 'Ana' }, LINK);
+const mail = invitationMail(FROM, 'eva@correo.es', { patient: 'Eva Núñez', therapist: 'Ana' }, ENDING);
 
 /** Decodes a quoted-printable part. */
 const readable = (source: string) => source.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
@@ -105,7 +106,7 @@ test('a mail greets by the first name, and is signed with the name and the conta
     { name: null, logo: null, contact: 'Calle Mayor, 1' },
     'eva@correo.es',
     { patient: 'Eva', therapist: 'Ana' },
-    LINK,
+    ENDING,
   );
   expect(unnamed.text).toContain('la aplicación de su consulta de fisioterapia.');
   expect(unnamed.text).not.toContain('Calle Mayor');
@@ -116,11 +117,11 @@ test('names cannot write headers or markup', () => {
     FROM,
     'eva@correo.es',
     { patient: '<script>x</script>', therapist: 'Ana\r\nBcc: todos@x.es' },
-    LINK,
+    ENDING,
   );
   expect(hostile.subject).not.toMatch(/[\r\n]/);
   expect(hostile.html).not.toContain('<script>');
   expect(
-    passwordResetMail({ from: FROM, to: 'a@b.es', name: '"><img src=x>', link: LINK }).html,
+    passwordResetMail({ from: FROM, to: 'a@b.es', name: '"><img src=x>', ...ENDING }).html,
   ).not.toContain('<img');
 });

@@ -1,7 +1,5 @@
 import { BRAND } from '@/contract/common/constants';
 import { firstName } from '@/contract/common/text';
-import { INVITATION_VALID_DAYS } from '@/contract/invitations';
-import { STAFF_INVITATION_DAYS } from '@/contract/team';
 import type { Formality } from '@/contract/practice';
 import { logoBytes } from '@/contract/practiceLogo';
 import { LOGO_ID, type Mail } from './mailer';
@@ -100,12 +98,18 @@ ${signature.length > 0 ? `<p>${signature.map(escapeHtml).join('<br>')}</p>\n` : 
 const unexpected = (from: Sender): string =>
   spokenAs(from)('Si no esperabas este mensaje, ignóralo.', 'Si no esperaba este mensaje, ignórelo.');
 
+/** A link that works once, and when it ends, as in «caduca en 7 días». */
+interface EndingLink {
+  link: string;
+  ends: string;
+}
+
 /** Invites a patient to create an account. Names the therapist, but not the reason for treatment. */
 export function invitationMail(
   from: Sender,
   to: string,
   names: { patient: string; therapist: string },
-  link: string,
+  { link, ends }: EndingLink,
 ): Mail {
   const as = spokenAs(from);
   const invites = as('te invita a crear tu cuenta', 'le invita a crear su cuenta');
@@ -118,19 +122,18 @@ export function invitationMail(
       `${oneLine(names.therapist)} ${invites} en la aplicación de ${oneLine(from.name ?? '') || 'su consulta de fisioterapia'}.`,
     ],
     action: { text: 'Crear mi cuenta', link },
-    ending: `El enlace sirve una sola vez y caduca en ${INVITATION_VALID_DAYS} días. ${unexpected(from)}`,
+    ending: `El enlace sirve una sola vez y caduca ${ends}. ${unexpected(from)}`,
   });
 }
 
-interface StaffInvitationMail {
+interface StaffInvitationMail extends EndingLink {
   from: Sender;
   to: string;
   name: string;
-  link: string;
 }
 
 /** Invites somebody to work in the practice. */
-export function staffInvitationMail({ from, to, name, link }: StaffInvitationMail): Mail {
+export function staffInvitationMail({ from, to, name, link, ends }: StaffInvitationMail): Mail {
   const practice = oneLine(from.name ?? BRAND.name);
   const as = spokenAs(from);
   return letter({
@@ -142,19 +145,18 @@ export function staffInvitationMail({ from, to, name, link }: StaffInvitationMai
       `${as('Te invitamos a crear tu', 'Le invitamos a crear su')} cuenta para trabajar con la aplicación de ${practice}.`,
     ],
     action: { text: 'Crear mi cuenta', link },
-    ending: `El enlace sirve una sola vez y caduca en ${STAFF_INVITATION_DAYS} días. ${unexpected(from)}`,
+    ending: `El enlace sirve una sola vez y caduca ${ends}. ${unexpected(from)}`,
   });
 }
 
-interface PasswordResetMail {
+interface PasswordResetMail extends EndingLink {
   from: Sender;
   to: string;
   name: string;
-  link: string;
 }
 
 /** Mail with the link to choose a new password. */
-export function passwordResetMail({ from, to, name, link }: PasswordResetMail): Mail {
+export function passwordResetMail({ from, to, name, link, ends }: PasswordResetMail): Mail {
   const as = spokenAs(from);
   return letter({
     from,
@@ -165,7 +167,7 @@ export function passwordResetMail({ from, to, name, link }: PasswordResetMail): 
       `Hemos recibido una petición para cambiar la contraseña de ${as('tu', 'su')} cuenta.`,
     ],
     action: { text: 'Elegir una contraseña nueva', link },
-    ending: `El enlace sirve una sola vez y caduca en una hora. ${as('Si no lo has pedido tú, ignora', 'Si no lo ha pedido usted, ignore')} este mensaje.`,
+    ending: `El enlace sirve una sola vez y caduca ${ends}. ${as('Si no lo has pedido tú, ignora', 'Si no lo ha pedido usted, ignore')} este mensaje.`,
   });
 }
 

@@ -152,6 +152,29 @@ describe.each(CAUSES)('a mail with a link (%s)', (kind, cause, open) => {
   });
 });
 
+describe.each([
+  ['INVITATION', 'en 7 días', 'el lunes, 30 de noviembre a las 02:00'],
+  ['STAFF_INVITATION', 'en 7 días', 'el lunes, 30 de noviembre a las 02:00'],
+  ['PASSWORD_RESET', 'en una hora', 'el lunes, 23 de noviembre a las 03:00'],
+])('when the link of a mail ends (%s)', (kind, whole, instant) => {
+  const cause = CAUSES.find(([one]) => one === kind)![1];
+  const ending = (ends: string) => `El enlace sirve una sola vez y caduca ${ends}. `;
+
+  it('is after its whole term where it leaves at once', async () => {
+    await cause();
+    expect(sent[0]?.text).toContain(ending(whole));
+  });
+
+  it('is said by the practice’s clock where it has waited', async () => {
+    fails = new Error('silence');
+    await cause();
+    fails = undefined;
+    expect(await after(20 * MINUTE_MS)).toBe(1);
+    expect(sent[0]?.text).toContain(ending(instant));
+    expect(sent[0]?.html).toContain(ending(instant).trim());
+  });
+});
+
 describe('who invites', () => {
   it('is told that the mail waits, and a therapist gets the link', async () => {
     fails = new Error('silence');

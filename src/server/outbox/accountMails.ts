@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, MINUTE_MS } from '@/contract/common/constants';
+import { INVITATION_VALID_DAYS } from '@/contract/invitations';
 import type { AccountMailKind, MessageFailure } from '@/contract/outbox';
-import { staffLinkPage } from '@/contract/team';
+import { STAFF_INVITATION_DAYS, staffLinkPage } from '@/contract/team';
+import { spokenTime } from '../appointments/noticeText';
+import { PASSWORD_RESET_MS } from '../auth/limits';
 import { linkTokenOf } from '../auth/tokens';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
@@ -45,6 +49,8 @@ export interface AccountMailOptions {
   publicUrl: string;
   /** Key of the server, from which the tokens of links are made. */
   authKey: Uint8Array;
+  /** Time zone of the practice, which the set-up decides while the server runs. */
+  timeZone: () => string;
   /** Logs a failure. The text contains nothing personal. */
   report: (failure: string) => void;
 }
@@ -55,9 +61,27 @@ const PAGES: Record<AccountMailKind, (token: string) => string> = {
   PASSWORD_RESET: (token) => `/login#reset=${token}`,
 };
 
-function mailOf({ kind, to, name, therapistName }: AccountMail, from: PracticeSender, link: string): Mail {
-  if (kind === 'STAFF_INVITATION') return staffInvitationMail({ from, to, name, link });
-  if (kind === 'PASSWORD_RESET') return passwordResetMail({ from, to, name, link });
+/** How long a link works, counted from when it was asked for. */
+const TERMS: Record<AccountMailKind, { ms: number; words: string }> = {
+  INVITATION: { ms: INVITATION_VALID_DAYS * DAY_MS, words: `en ${INVITATION_VALID_DAYS} días` },
+  STAFF_INVITATION: { ms: STAFF_INVITATION_DAYS * DAY_MS, words: `en ${STAFF_INVITATION_DAYS} días` },
+  PASSWORD_RESET: { ms: PASSWORD_RESET_MS, words: 'en una hora' },
+};
+
+/** When a link ends: after its whole term in a mail that leaves at once, at an instant in one that has waited. */
+function endOf({ kind, expiresAt }: AccountMail, now: Date, timeZone: string): string {
+  const { ms, words } = TERMS[kind];
+  const hasWaited = expiresAt.getTime() - now.getTime() <= ms - MINUTE_MS;
+  return hasWaited ? `el ${spokenTime(expiresAt, timeZone)}` : words;
+}
+
+function mailOf(
+  { kind, to, name, therapistName }: AccountMail,
+  from: PracticeSender,
+  link: { link: string; ends: string },
+): Mail {
+  if (kind === 'STAFF_INVITATION') return staffInvitationMail({ from, to, name, ...link });
+  if (kind === 'PASSWORD_RESET') return passwordResetMail({ from, to, name, ...link });
   return invitationMail(from, to, { patient: name, therapist: therapistName ?? '' }, link);
 }
 
@@ -91,15 +115,16 @@ const take = ({ db, authKey }: AccountMailOptions, now: Date): Promise<AccountMa
   });
 
 export function createAccountMails(options: AccountMailOptions): AccountMails {
-  const { db, clock, mailer, publicUrl, authKey, report } = options;
+  const { db, clock, mailer, publicUrl, authKey, timeZone, report } = options;
   const repository = accountMailRepository(db);
   const underWay = new Set<Promise<void>>();
   const linkOf: AccountMails['linkOf'] = (kind, token) => `${publicUrl}${PAGES[kind](token)}`;
 
   async function attempt(mail: AccountMail): Promise<Attempt> {
     const link = linkOf(mail.kind, linkTokenOf(authKey, mail.id).token);
+    const ends = endOf(mail, clock.now(), timeZone());
     const messageId = `<${mail.id}@${new URL(publicUrl).hostname}>`;
-    const built = { ...mailOf(mail, await mailSender(db), link), messageId };
+    const built = { ...mailOf(mail, await mailSender(db), { link, ends }), messageId };
     try {
       await mailer.send(built);
     } catch (error) {

@@ -24,7 +24,6 @@ import { outboxRepository, type OutgoingMessage } from './repository';
 const RUN = 500;
 
 export interface OutboxOptions extends AccountMailOptions {
-  timeZone: () => string;
   /** Whether mails of appointments are written into the folder where there is no mail server. */
   keepsFiles: boolean;
 }

@@ -22,12 +22,13 @@ export function testAccountMails(
   const reported: string[] = [];
   const options = {
     ...{ db, clock, mailer, publicUrl: app.publicUrl, authKey },
+    timeZone: () => 'Europe/Madrid',
     report: (failure: string) => void reported.push(failure),
   };
   return {
     mailer,
     accountMails: createAccountMails(options),
-    outbox: createOutbox({ ...options, timeZone: () => 'Europe/Madrid', keepsFiles: false }),
+    outbox: createOutbox({ ...options, keepsFiles: false }),
     /** What the worker reported. */
     reported,
   };
