@@ -1,11 +1,11 @@
 import type { CommandContext } from '../core/context';
-import { createNotifications, notificationsRepository } from '../notifications/repository';
+import { createNotifications, notificationsRepository, UNATTENDED_LINK } from '../notifications/repository';
 import { teamRepository } from '../team/repository';
 
 /** The notice for administration of a patient whom nobody with access treats. `what` happens says nothing clinical. */
 export const UNATTENDED = {
   title: 'Paciente sin fisioterapeuta',
-  link: '/settings/team',
+  link: UNATTENDED_LINK,
   messageOf: (what: string) => `Su fisioterapeuta ya no tiene acceso y ${what}. Elige quién le atiende.`,
 } as const;
 

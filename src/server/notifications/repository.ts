@@ -1,11 +1,13 @@
 import { and, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
 import type { NotificationType } from '@/contract/notifications';
 import { DAY_MS } from '@/contract/common/constants';
+import { administers } from '@/contract/common/roles';
+import { mayEnter } from '../auth/accountRepository';
 import type { SignedInUser } from '../core/context';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { newest } from '../db/order';
-import { documents, notifications, patients, users } from '../db/schema';
+import { documents, notifications, patientCollaborators, patients, users } from '../db/schema';
 import { attendedIds } from '../patients/access';
 
 /**
@@ -54,7 +56,10 @@ const isOfDeleted = sql`(${notifications.type} <> 'APPOINTMENT' and exists (sele
 const isOfHiddenDocument = sql`exists (select from ${documents} where ${documents.id} = ${notifications.subjectId} and (${documents.deletedAt} is not null or not ${documents.shared}))`;
 
 /** Whose bell it is. */
-type Reader = Pick<SignedInUser, 'id' | 'role' | 'today'>;
+type Reader = Pick<SignedInUser, 'id' | 'role' | 'alsoAdmin' | 'today'>;
+
+/** Path in the browser app where administration, told that nobody treats a patient, finds who may take them over. */
+export const UNATTENDED_LINK = '/settings/team';
 
 /** SQL for the record that a notice is about; after a merge, the one that stayed. */
 const recordOfNotice = sql`coalesce((select ${patients.mergedInto} from ${patients} where ${patients.id} = ${notifications.patientId}), ${notifications.patientId})`;
@@ -66,6 +71,12 @@ const recordOfNotice = sql`coalesce((select ${patients.mergedInto} from ${patien
 const isOfOthers = (therapist: Reader) =>
   sql`coalesce(${notifications.link} ~ '^/(patients|conversations)/' and not (${recordOfNotice} = any(${attendedIds(therapist)})), false)`;
 
+/** SQL condition: the notice tells administration that nobody treats a patient. */
+const isOfUnattended = sql`coalesce(${notifications.link} = ${UNATTENDED_LINK} and ${notifications.patientId} is not null, false)`;
+
+/** SQL condition: the notice does so, and somebody with access is lead or collaborator of the patient. */
+const isOverOfUnattended = sql`(${isOfUnattended} and exists (select from ${patients} join ${users} on ${mayEnter} and (${users.id} = ${patients.therapistId} or exists (select from ${patientCollaborators} where ${patientCollaborators.patientId} = ${patients.id} and ${patientCollaborators.therapistId} = ${users.id})) where ${patients.id} = ${recordOfNotice}))`;
+
 /** SQL condition: the notice is the reader's, and they are shown it. */
 const isShownTo = (reader: Reader, now: Date) =>
   and(
@@ -73,6 +84,7 @@ const isShownTo = (reader: Reader, now: Date) =>
     isDue(now),
     not(isOfDeleted),
     not(isOfHiddenDocument),
+    not(administers(reader) ? isOverOfUnattended : isOfUnattended),
     reader.role === 'THERAPIST' ? not(isOfOthers(reader)) : undefined,
   );
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { covers, notifications, patientCollaborators, patients, users } from '../db/schema';
+import { UNATTENDED } from '../care/unattended';
 import { runLink } from '../progress/runChange';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import {
@@ -167,7 +168,7 @@ describe('the bell on the server', () => {
 
 describe('what is told of a patient', () => {
   const OF_RECORD = ['pain', 'document', 'message', 'message to another', 'account', 'team'];
-  const OF_NOBODY = ['appointment', 'left the team', 'without a therapist'];
+  const OF_NOBODY = ['appointment', 'left the team'];
   let berta: Actor;
   let carla: Actor;
   let olga: Actor;
@@ -185,7 +186,6 @@ describe('what is told of a patient', () => {
       team: `/patients/${patientId}`,
       appointment: '/appointments',
       'left the team': '/patients',
-      'without a therapist': '/settings/team',
     };
     const about = { userId, patientId, type: 'SYSTEM', message: 'Luis' } as const;
     await createNotifications(
@@ -257,5 +257,55 @@ describe('what is told of a patient', () => {
       .where(eq(patients.id, luis.patientId ?? ''));
     expect(await unread(ana)).toBe(OF_RECORD.length + OF_NOBODY.length);
     expect(await unread(carla)).toBe(OF_NOBODY.length);
+  });
+});
+
+describe('that nobody treats a patient', () => {
+  const access = ({ id }: Actor, has: boolean) =>
+    server.db
+      .update(users)
+      .set({ deactivatedAt: has ? null : server.clock.now() })
+      .where(eq(users.id, id));
+  const tell = ({ id: userId }: Actor) =>
+    createNotification(server.db, {
+      userId,
+      type: 'ROUTINE',
+      title: UNATTENDED.title,
+      message: UNATTENDED.messageOf('nadie lee lo que Luis anota en su rutina'),
+      link: UNATTENDED.link,
+      patientId: luis.patientId,
+    });
+
+  it('is in the bell of administration until somebody with access treats them', async () => {
+    const admin = await server.signIn('ADMIN');
+    const berta = await server.signIn('THERAPIST');
+    const patientId = luis.patientId ?? '';
+    await tell(admin);
+    const isTold = async () => [(await titles(admin)).length, await unread(admin)];
+    const leadBy = ({ id }: Actor) =>
+      server.db.update(patients).set({ therapistId: id }).where(eq(patients.id, patientId));
+    await access(ana, false);
+    expect(await isTold()).toEqual([1, 1]);
+    await leadBy(berta);
+    expect(await isTold()).toEqual([0, 0]);
+    await leadBy(ana);
+    await server.db.insert(patientCollaborators).values({ patientId, therapistId: berta.id });
+    expect(await isTold()).toEqual([0, 0]);
+    await access(berta, false);
+    expect(await isTold()).toEqual([1, 1]);
+    await access(ana, true);
+    expect(await isTold()).toEqual([0, 0]);
+  });
+
+  it('is in no bell of who does not administer the practice any more', async () => {
+    const olga = await server.signIn('THERAPIST');
+    const administer = (alsoAdmin: boolean) =>
+      server.db.update(users).set({ alsoAdmin }).where(eq(users.id, olga.id));
+    await access(ana, false);
+    await tell(olga);
+    await administer(true);
+    expect([await titles(olga), await unread(olga)]).toEqual([[UNATTENDED.title], 1]);
+    await administer(false);
+    expect([await titles(olga), await unread(olga)]).toEqual([[], 0]);
   });
 });

@@ -80,7 +80,7 @@ const at = (time: string, values: Partial<AppointmentBody> = {}): AppointmentBod
 
 const move = (id: string, time: string, user = ana) => reschedule(as(user), { id, body: at(time) });
 const stored = async (id: string) => (await appointmentsRepository(database.db).find({}, id))!;
-const readerOf = (id: string) => ({ id, role: 'PATIENT' as const, today: '2026-11-20' });
+const readerOf = (id: string) => ({ id, role: 'PATIENT' as const, alsoAdmin: false, today: '2026-11-20' });
 const bell = (userId = manuelId) => notificationsRepository(database.db).list(readerOf(userId), clock.now());
 const texts = async (userId = manuelId) => (await bell(userId)).map(({ message }) => message);
 const seconds = (count: number) => clock.advance(count * 1000);
