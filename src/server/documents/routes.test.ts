@@ -381,7 +381,10 @@ describe('who sees what', () => {
     const { id } = await upload(ana, pdfFile(), { shared: true });
     const share = (shared: boolean) =>
       server.call(ana, `PUT /api/documents/${id}`, {
-        ...{ name: 'x.pdf', kind: 'REPORT', day: '2026-11-19', shared },
+        name: 'x.pdf',
+        kind: 'REPORT',
+        day: '2026-11-19',
+        shared,
       });
     expect(await bell(patient)).toEqual([1, 'Documento nuevo']);
     await share(false);
