@@ -28,6 +28,11 @@ it('has the appointment’s patient, time and duration, and is completed once it
   expect(at('2026-11-24T09:29:00+01:00').status).toBe('SCHEDULED');
 });
 
+it('belongs to the episode of the appointment, where one is told', () => {
+  expect(at('2026-11-25T00:00:00Z', { episodeId: 'ep1' }).episodeId).toBe('ep1');
+  expect(at('2026-11-25T00:00:00Z', { episodeId: null })).not.toHaveProperty('episodeId');
+});
+
 it('takes the treatment from the type only where the type says it', () => {
   const of = (type: string) => at('2026-11-25T00:00:00Z', { type }).treatmentType;
   expect(['EVALUATION', 'FOLLOW_UP', 'TREATMENT', 'CONSULTATION'].map(of)).toEqual([

@@ -102,6 +102,8 @@ const TREATMENT_OF: Partial<Record<AppointmentType, (typeof TREATMENT_TYPES)[num
 /** Prefilled values of a session for an appointment. */
 export interface SessionStart {
   patientId: string;
+  /** Episode for which it was booked, where the backend tells it. */
+  episodeId?: string;
   date: string;
   time: string;
   duration: number;
@@ -114,6 +116,7 @@ export function sessionOfAppointment(appointment: Appointment, now: Date, zone: 
   const begin = new Date(appointment.date);
   return {
     patientId: appointment.patientId,
+    ...(appointment.episodeId && { episodeId: appointment.episodeId }),
     ...wallClockOf(begin, zone),
     // An appointment may be longer than the maximum of a session.
     duration: Math.min(appointment.duration, SESSION_LIMITS.durationMax),

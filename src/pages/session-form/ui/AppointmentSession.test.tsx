@@ -4,6 +4,7 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { appointmentFixture } from '@/features/appointments/fixtures';
+import { EPISODE_FIXTURES } from '@/features/episodes/fixtures';
 import { SESSION_FIXTURE } from '@/features/sessions/fixtures';
 import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
@@ -70,6 +71,20 @@ describe('the session of an appointment', () => {
     expect(app.toasts).toEqual(['Sesión creada exitosamente']);
     await app.user.click(await onward());
     expect(app.address()).toMatch(/^\/appointments\/new\?.*patientId=p1.*date=2026-12-01/);
+  });
+
+  it('belongs to the episode for which the appointment was booked, not to the open one', async () => {
+    const app = open(
+      { episodeId: 'ep2' },
+      {
+        'GET /api/system-status': () => ({ capabilities: ['episodes'] }),
+        'GET /api/patients/:id/episodes': () => ({ episodes: EPISODE_FIXTURES }),
+      },
+    );
+    expect(await screen.findByRole('combobox', { name: 'Proceso' })).toHaveDisplayValue(/^Esguince/);
+    await save(app);
+    await onward();
+    expect(app.backend.sent('POST', '/api/sessions')[0]?.body).toMatchObject({ episodeId: 'ep2' });
   });
 
   it('leads back to the agenda', async () => {
