@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { counted } from '@/contract/common/text';
+import { takesPlace } from '@/contract/followUp';
 import { cx } from '@/shared/lib/css';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { CalendarIcon } from '@/shared/ui/icon/icons';
@@ -20,7 +21,11 @@ export interface ColumnHeadsProps {
   onWeek?: ((id: string) => void) | undefined;
 }
 
-const countOf = (count: number) => (count === 0 ? 'Sin citas' : counted(count, ['cita', 'citas']));
+/** Like the figures of the page, without what was cancelled or missed. */
+function countOf(placed: AgendaColumn['placed']): string {
+  const count = placed.filter(({ appointment }) => takesPlace(appointment)).length;
+  return count === 0 ? 'Sin citas' : counted(count, ['cita', 'citas']);
+}
 
 interface HeadProps extends Pick<ColumnHeadsProps, 'onWeek'> {
   id: string;
@@ -59,7 +64,7 @@ export function ColumnHeads({ columns, headIdOf, isKnown, chosenId, shadeOf, onW
       id={id}
       headId={headIdOf(id)}
       name={name}
-      countText={isKnown ? countOf(placed.length) : '…'}
+      countText={isKnown ? countOf(placed) : '…'}
       isChosen={id === chosenId}
       shade={shadeOf?.get(name)}
       onWeek={onWeek}
