@@ -5,6 +5,7 @@ import { stepDate, viewTitle, visibleDays } from './calendarRange';
 import {
   activeFilters,
   appointmentSearch,
+  filtersInUse,
   queryOf,
   shownQueryOf,
   showsPart,
@@ -110,6 +111,16 @@ describe('filters', () => {
       patientId: 'p',
       reach: 'own',
     });
+  });
+
+  it('are counted as far as they limit: a period of the list limits no calendar', () => {
+    const inUse = (agenda: Partial<typeof initialAgenda>) =>
+      filtersInUse({ ...initialAgenda, ...agenda }, '2026-11-20');
+    const today = { startDate: '2026-11-20', endDate: '2026-11-20' };
+    expect(inUse(today)).toBe(2);
+    expect(inUse({ ...today, view: 'calendar' })).toBe(0);
+    expect(inUse({ ...today, view: 'calendar', status: 'CONFIRMED' })).toBe(1);
+    expect(inUse({ startDate: '2026-11-18', endDate: '2026-11-20', view: 'calendar' })).toBe(2);
   });
 
   it('split a patient’s appointments by what is still to come', () => {

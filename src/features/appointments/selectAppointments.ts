@@ -8,7 +8,14 @@ import { type Prefetch, prefetchOf } from '@/shared/redux';
 import { readAgendaAddress } from './address';
 import { type AppointmentQuery, appointmentsApi } from './api';
 import { visibleDays } from './calendarRange';
-import { type AgendaFilters, type AgendaState, initialAgenda, periodOf, selectAgenda } from './slice';
+import {
+  type AgendaFilters,
+  type AgendaState,
+  initialAgenda,
+  periodDays,
+  periodOf,
+  selectAgenda,
+} from './slice';
 
 /** What the panel asks for beside the days. */
 const choicesOf = ({ status, patientId, reach }: AgendaFilters): AppointmentQuery => ({
@@ -66,10 +73,18 @@ export function showsPart(agenda: AgendaState, today: string, hidesTherapists = 
   return hidesTherapists || (agenda.range !== 'day' && agenda.therapistId !== '');
 }
 
-/** Number of filters in use, for the panel's badge. */
+/** Number of filters that are set. */
 export const activeFilters = (filters: AgendaFilters): number =>
   [filters.startDate, filters.endDate, filters.status, filters.patientId, filters.reach].filter(Boolean)
     .length;
+
+/** Number of filters that limit what the agenda shows: a period of the list limits no calendar. */
+export const filtersInUse = (agenda: AgendaState, today: string): number =>
+  activeFilters(
+    agenda.view === 'calendar' && periodOf(agenda, today)
+      ? { ...agenda, ...periodDays('all', today) }
+      : agenda,
+  );
 
 const matchOf = textSearch<Appointment>((row) => [
   row.patientName,

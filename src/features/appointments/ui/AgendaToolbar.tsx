@@ -22,7 +22,7 @@ import {
   selectAgenda,
   viewChosen,
 } from '../slice';
-import { activeFilters } from '../selectAppointments';
+import { filtersInUse } from '../selectAppointments';
 
 // Date fields and comboboxes need a library that the list does not: load them with the filter panel.
 const AgendaFilterFields = latePart<AgendaFilterFieldsProps>(
@@ -43,8 +43,8 @@ export function AgendaToolbar({ renderPatientFilter }: AgendaFilterFieldsProps) 
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
   const panelId = useId();
-  const active = activeFilters(agenda);
   const today = useToday();
+  const active = filtersInUse(agenda, today);
   return (
     <>
       <Toolbar

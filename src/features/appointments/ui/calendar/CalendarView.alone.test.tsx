@@ -326,6 +326,15 @@ describe('the calendar', () => {
     ]);
   });
 
+  it.each([
+    ['is whole, though the list has the period «Hoy»', '2026-11-24', 0],
+    ['says that days of the filters leave some out', '2026-11-25', 1],
+  ])('the printed day %s', async (_which, endDate, said) => {
+    open({}, { range: 'day', startDate: '2026-11-24', endDate });
+    expect(await screen.findByRole('button', { name: 'Ángel Núñez' })).toBeVisible();
+    expect(screen.queryAllByText(/^Solo una parte del día/)).toHaveLength(said);
+  });
+
   it('tells an ADMIN who is who, hides whom they choose, and remembers it without a name', async () => {
     const rows = [
       appointmentFixture({ id: 'c1', patientName: 'Ángel Núñez', therapist: { name: 'Ana Ruiz' } }),

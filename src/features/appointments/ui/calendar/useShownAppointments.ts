@@ -7,10 +7,10 @@ import { useAppSelector, useAppDispatch } from '@/shared/redux';
 import { useListAppointmentsQuery } from '../../api';
 import { HIDDEN_THERAPISTS } from '../../keptChoices';
 import {
-  activeFilters,
   appointmentSearch,
   calendarLimitsOf,
   calendarQueryOf,
+  filtersInUse,
   showsPart,
 } from '../../selectAppointments';
 import { selectAgenda } from '../../slice';
@@ -62,7 +62,8 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
     ofSeveral,
     therapists,
     /** Whether search, filters or the choice of therapists leave something out. */
-    isPartial: activeFilters(agenda) > 0 || showsPart(agenda, today, !byRoom && therapists.hidden.length > 0),
+    isPartial:
+      filtersInUse(agenda, today) > 0 || showsPart(agenda, today, !byRoom && therapists.hidden.length > 0),
     error,
     isKnown: currentData !== undefined,
     isFailed: Boolean(error && !currentData),
