@@ -65,11 +65,12 @@ function LoadedPatient({ patient }: { patient: Patient }) {
       return value === null ? [] : [[name, value]];
     }),
   ).toString();
+  const search = kept && `?${kept}`;
   return (
     <>
       <RecordHeader patient={patient} appointmentId={appointmentId} onDelete={() => deletion.open()} />
-      <RecordLine patientId={patient.id} />
-      <RecordTabs patient={patient} shownRun={params.get('run')} search={kept && `?${kept}`} />
+      <RecordLine patientId={patient.id} search={search} />
+      <RecordTabs patient={patient} shownRun={params.get('run')} search={search} />
       <DeletePatientDialog
         patient={deletion.isOpen ? patient : null}
         appointmentsAhead={ahead}

@@ -18,6 +18,10 @@ const on = (handler: FakeHandler) =>
   inStore({ user: THERAPIST, routes: { 'GET /api/patients/:id/adherence': handler } });
 
 export const Default: Story = { decorators: on(() => ({ data: RAW_ADHERENCE })) };
+export const OfOneEpisode: Story = {
+  args: { episodeId: 'ep1' },
+  decorators: on(() => ({ data: RAW_ADHERENCE })),
+};
 export const NothingDue: Story = {
   decorators: on(() => ({ data: { days: [], painOverTime: [], routines: [], runs: [] } })),
 };

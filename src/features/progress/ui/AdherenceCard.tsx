@@ -6,11 +6,16 @@ import { ProgressIcon } from '@/shared/ui/icon/icons';
 import { type PatientEpisode, useGetAdherenceQuery } from '../api';
 import { shareOf } from './charts';
 
+export interface AdherenceCardProps extends PatientEpisode {
+  /** What follows every address of the record. */
+  search?: string;
+}
+
 /**
- * Share of what was due in the last four weeks that the patient has done. It counts all episodes, or the chosen one, and
- * leads to the details.
+ * Share of what was due in the last four weeks that the patient has done. It counts all episodes, or the chosen one and
+ * says so, and leads to the details.
  */
-export function AdherenceCard({ patientId, episodeId }: PatientEpisode) {
+export function AdherenceCard({ patientId, episodeId, search = '' }: AdherenceCardProps) {
   const { currentData, error } = useGetAdherenceQuery({ patientId, episodeId }, KEEP_FRESH);
   const sum = (field: 'completed' | 'due') =>
     (currentData?.days ?? []).reduce((total, day) => total + day[field], 0);
@@ -18,13 +23,13 @@ export function AdherenceCard({ patientId, episodeId }: PatientEpisode) {
   const share = shareOf(total);
   return (
     <GlanceCard
-      label="Cumplimiento"
+      label={episodeId === null ? 'Cumplimiento' : 'Cumplimiento del proceso'}
       icon={ProgressIcon}
       loading={!currentData && !error}
       {...(!currentData
         ? { title: 'No disponible ahora' }
         : {
-            to: recordTab(patientId, 'routines'),
+            to: recordTab(patientId, 'routines') + search,
             ...(share === null
               ? // Nothing was due: there may be a routine that began today, or one at the patient's own pace.
                 { title: 'Sin datos', line: 'en 4 semanas' }

@@ -7,8 +7,13 @@ import { GlanceCard } from '@/shared/ui/glance-card/GlanceCard';
 import { EvaluationIcon } from '@/shared/ui/icon/icons';
 import type { EpisodeFiguresProps } from './EpisodeChoice';
 
+export interface RecordFiguresProps extends EpisodeFiguresProps {
+  /** What follows every address of the record. */
+  search: string;
+}
+
 /** Adherence and pain, of all episodes or of one, in the line at the head of a record. */
-export function RecordFigures(shown: EpisodeFiguresProps) {
+export function RecordFigures(shown: RecordFiguresProps) {
   return (
     <>
       <AdherenceCard {...shown} />
@@ -18,24 +23,24 @@ export function RecordFigures(shown: EpisodeFiguresProps) {
 }
 
 /**
- * The latest pain that was noted, in an evaluation or in a run at home. It counts all episodes, or the chosen one, and
- * leads to the note.
+ * The latest pain that was noted, in an evaluation or in a run at home. It counts all episodes, or the chosen one and
+ * says so, and leads to the note.
  */
-function PainCard({ patientId, episodeId }: EpisodeFiguresProps) {
+function PainCard({ patientId, episodeId, search }: RecordFiguresProps) {
   const run = useRunPain({ patientId, episodeId });
   const { currentData: evaluations, error } = useListPatientEvaluationsQuery(patientId, KEEP_FRESH);
   const evaluation = evaluations?.find(
     (one) => one.pain !== null && (episodeId === null || one.episodeId === episodeId),
   );
   const noted = [
-    ...(run ? [{ ...run, where: 'en casa', to: recordTab(patientId, 'routines') }] : []),
+    ...(run ? [{ ...run, where: 'en casa', to: recordTab(patientId, 'routines') + search }] : []),
     ...(evaluation
       ? [
           {
             pain: evaluation.pain,
             day: todayOfPractice(new Date(evaluation.date)),
             where: 'evaluación',
-            to: recordTab(patientId, 'history'),
+            to: recordTab(patientId, 'history') + search,
           },
         ]
       : []),
@@ -43,7 +48,7 @@ function PainCard({ patientId, episodeId }: EpisodeFiguresProps) {
   const [latest] = noted.sort((one, other) => other.day.localeCompare(one.day));
   return (
     <GlanceCard
-      label="Dolor"
+      label={episodeId === null ? 'Dolor' : 'Dolor del proceso'}
       icon={EvaluationIcon}
       loading={run === undefined || !(evaluations || error)}
       {...(latest

@@ -286,8 +286,8 @@ describe('one episode of the record', () => {
       'href',
       '/routines/r2/print',
     );
-    expect(await group('Cumplimiento')).toHaveTextContent('25 %');
-    expect(await group('Dolor')).toHaveTextContent('5 de 10');
+    expect(await group('Cumplimiento del proceso')).toHaveTextContent('25 %');
+    expect(await group('Dolor del proceso')).toHaveTextContent('5 de 10');
     const asked = () => backend.sent('GET', /adherence/).map(({ query }) => query);
     expect(asked()).toEqual([{ episodeId: 'ep2' }]);
     await user.selectOptions(screen.getByLabelText('Proceso'), 'Todos');
@@ -295,6 +295,25 @@ describe('one episode of the record', () => {
     await waitFor(async () => expect(await group('Cumplimiento')).toHaveTextContent('75 %'));
     expect(await group('Dolor')).toHaveTextContent('7 de 10');
     expect(asked()).toEqual([{ episodeId: 'ep2' }, {}]);
+  });
+
+  it('stays, like the appointment, where the figures of the head lead', async () => {
+    const search = '?appointmentId=c1&episode=ep2';
+    const { user, address } = show(
+      {
+        ...routes,
+        [STATUS]: () => ({ status: 'ok', capabilities: ['episodes', 'recordFigures'] }),
+        [ADHERENCE]: () => ({ data: { ...NOTHING, days: [DAY] } }),
+      },
+      `/data${search}`,
+    );
+    expect(await screen.findByRole('link', { name: 'Dolor del proceso 5 de 10' })).toHaveAttribute(
+      'href',
+      `/patients/${ID}/history${search}`,
+    );
+    await user.click(await screen.findByRole('link', { name: 'Cumplimiento del proceso 75 %' }));
+    expect(address()).toBe(`/patients/${ID}/routines${search}`);
+    expect(await group('Cumplimiento del proceso')).toHaveTextContent('75 %');
   });
 
   it('says that nothing belongs to it yet', async () => {
