@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, isNull, max, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { wallClockOf } from '@/contract/common/practiceTime';
 import type { DischargeReason, EpisodeRegion } from '@/contract/episodes';
 import { actsFor, type Carer } from '../patients/access';
 import { pickColumns } from '../db/columns';
@@ -39,7 +40,7 @@ export const aheadIn = (episodeId: SQL | string, now: Date) =>
     isNull(appointments.deletedAt),
   );
 
-/** Active routines of an episode. One whose weeks are over is counted until it is ended. */
+/** Routines of an episode that nobody has ended, also those whose weeks are over. */
 const activeIn = (episodeId: SQL | string) =>
   and(sql`${routines.episodeId} = ${episodeId}`, eq(routines.status, 'ACTIVE'), isNull(routines.deletedAt));
 
@@ -47,8 +48,7 @@ const activeIn = (episodeId: SQL | string) =>
 function figuresOf(db: Database, { carer, now, timeZone }: Asking) {
   const own = sql`${episodes.id}`;
   const held = and(eq(treatmentSessions.episodeId, episodes.id), eq(treatmentSessions.status, 'COMPLETED'));
-  const dayOf = (instant: SQL | typeof treatmentSessions.startsAt | typeof appointments.startsAt) =>
-    sql`(${instant} at time zone ${timeZone})::date`;
+  const dayOf = (instant: AnyPgColumn) => sql`(${instant} at time zone ${timeZone})::date`;
   const sessions = db.select({ total: count() }).from(treatmentSessions).where(held);
   const sameDay = db
     .select({ one: sql`1` })
@@ -65,7 +65,13 @@ function figuresOf(db: Database, { carer, now, timeZone }: Asking) {
         sql`not exists (${sameDay})`,
       ),
     );
-  const active = db.select({ total: count() }).from(routines).where(activeIn(own));
+  // Like `hasEnded`: what is over counts as completed everywhere else too.
+  const today = wallClockOf(now, timeZone).date;
+  const goesOn = sql`${dayOf(routines.createdAt)} + ${routines.duration} * 7 > ${today}::date`;
+  const active = db
+    .select({ total: count() })
+    .from(routines)
+    .where(and(activeIn(own), goesOn));
   const mine = sql`${appointments.therapistId} = any(${actsFor(carer)})`;
   const ahead = db
     .select({ total: count() })

@@ -421,6 +421,7 @@ describe('«Dar de alta»', () => {
       .update(routines)
       .set({ createdAt: new Date('2026-10-01T10:00:00Z') })
       .where(eq(routines.id, over.id));
+    expect(await list(own)).toMatchObject([{ activeRoutines: 1 }]);
     await server.db.update(notifications).set({ readAt: server.clock.now() });
     expect((await discharge(id, { routines: 'END' })).status).toBe(200);
     const told = await server.db.select().from(notifications).where(isNull(notifications.readAt));
