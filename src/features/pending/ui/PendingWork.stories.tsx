@@ -26,6 +26,17 @@ export const Several: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '2 avisos de dolor' }));
   },
 };
+/** More than the server lists. */
+export const Many: Story = {
+  decorators: on(() => {
+    const row = { appointmentId: 'c1', patientName: 'Lucía Martín', day: '2026-11-19' };
+    const all = [row, { ...row, appointmentId: 'c2', patientName: 'Manuel Ortega' }];
+    return { ...NOTHING_PENDING, unwritten: { count: 73, first: row, all } };
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '73 sesiones sin escribir' }));
+  },
+};
 export const Default: Story = { decorators: on(() => PENDING_EXAMPLE) };
 export const OneThing: Story = {
   decorators: on(() => ({ ...NOTHING_PENDING, unread: { ...PENDING_EXAMPLE.unread, count: 1 } })),

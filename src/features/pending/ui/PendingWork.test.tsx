@@ -43,6 +43,27 @@ test('of several, each can be opened', async () => {
   ]);
 });
 
+test('says how many more there are than are listed', async () => {
+  const all = Array.from({ length: 50 }, (_one, index) => ({
+    appointmentId: `c${index}`,
+    patientName: 'Lucía Martín',
+    day: '2026-11-19',
+  }));
+  const conversations = ['k1', 'k2'].map((conversationId) => ({ conversationId, patientName: 'Inés Díaz' }));
+  const { user } = show(() => ({
+    ...NOTHING_PENDING,
+    unwritten: { count: 73, first: all[0], all },
+    unread: { count: 5, first: conversations[0], all: conversations },
+  }));
+  await user.click(await screen.findByRole('button', { name: '73 sesiones sin escribir' }));
+  expect(within(screen.getByRole('dialog')).getAllByRole('link')).toHaveLength(50);
+  expect(screen.getByText('Y 23 más')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: '5 mensajes sin leer' }));
+  expect(within(screen.getByRole('dialog')).getAllByRole('link')).toHaveLength(2);
+  expect(screen.queryByText(/^Y \d+ más$/)).toBeNull();
+});
+
 test('says that there is nothing', async () => {
   show(() => NOTHING_PENDING);
   expect(await screen.findByText('No tienes nada pendiente')).toBeInTheDocument();

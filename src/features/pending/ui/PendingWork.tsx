@@ -37,25 +37,28 @@ interface Entry {
   icon: IconComponent;
   text: string;
   to: string;
-  /** All of several. */
+  /** Those of several that are listed. */
   places?: readonly Place[];
+  /** How many more there are than are listed. */
+  more?: number;
 }
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 interface Rows<Row> {
+  count: number;
   first: Row | null;
   all?: (Row & { day?: string | undefined })[] | undefined;
 }
 
 /** The way to the first, and to each of several; nothing if there is none. */
 function waysTo<Row extends { patientName: string }>(
-  { first, all = [] }: Rows<Row>,
+  { count, first, all = [] }: Rows<Row>,
   addressOf: (row: Row) => string,
-): Pick<Entry, 'to' | 'places'>[] {
+): Pick<Entry, 'to' | 'places' | 'more'>[] {
   if (!first) return [];
   const places = all.map((row) => ({ to: addressOf(row), name: row.patientName, day: row.day }));
-  return [{ to: addressOf(first), ...(places.length > 1 && { places }) }];
+  return [{ to: addressOf(first), ...(places.length > 1 && { places, more: count - places.length }) }];
 }
 
 /** What waits, each with the place where it is dealt with; what is at 0 is left out. */
@@ -97,20 +100,21 @@ function entriesOf(
       icon: ConversationIcon,
       text: counted(unread.count, 'mensaje sin leer', 'mensajes sin leer'),
       ...way,
+      // Messages are counted, and conversations listed.
+      more: 0,
     })),
   ];
 }
 
-/** All of several that wait, each with the way to it. */
-function PlacesDialog({
-  text,
-  places,
-  onClose,
-}: {
+interface PlacesDialogProps {
   text: string;
   places: readonly Place[];
+  more: number;
   onClose: () => void;
-}) {
+}
+
+/** Several that wait, each with the way to it, and how many more there are. */
+function PlacesDialog({ text, places, more, onClose }: PlacesDialogProps) {
   return (
     <Dialog open size="sm" title={text} onClose={onClose} closeOnBackdrop>
       <ul className={styles.places}>
@@ -123,6 +127,7 @@ function PlacesDialog({
           </li>
         ))}
       </ul>
+      {more > 0 && <p className={styles.quiet}>{`Y ${more} más`}</p>}
     </Dialog>
   );
 }
@@ -145,7 +150,7 @@ export function PendingWork(props: PendingWorkProps) {
   return (
     <ul className={styles.work} aria-label="Pendiente">
       {entries.length === 0 && <li className={styles.quiet}>No tienes nada pendiente</li>}
-      {entries.map(({ key, icon, text, to, places }) => {
+      {entries.map(({ key, icon, text, to, places, more = 0 }) => {
         const className = cx(styles.link, key === 'alarms' && styles.alarm);
         const shown = (
           <>
@@ -169,7 +174,9 @@ export function PendingWork(props: PendingWorkProps) {
                 {shown}
               </Link>
             )}
-            {places && opening.id === key && <PlacesDialog {...{ text, places }} onClose={opening.close} />}
+            {places && opening.id === key && (
+              <PlacesDialog {...{ text, places, more }} onClose={opening.close} />
+            )}
           </li>
         );
       })}
