@@ -30,6 +30,10 @@ it('knows when the agenda shows less than its query answers', () => {
   expect(shows({ startDate: '2026-11-20', endDate: '2026-11-20' })).toBe(false);
   expect(shows({ startDate: '2026-11-20' })).toBe(true);
   expect(shows({ search: 'ana' })).toBe(true);
+  const untilTomorrow = { startDate: '2026-11-20', endDate: '2026-11-21' };
+  expect(shows({ ...untilTomorrow, status: 'SCHEDULED' })).toBe(true);
+  expect(shows({ ...untilTomorrow, status: 'CONFIRMED' })).toBe(false);
+  expect(shows({ ...untilTomorrow, endDate: '2026-11-20', status: 'SCHEDULED' })).toBe(false);
   expect(shows({ therapistId: 't1' })).toBe(false);
   expect(shows({ therapistId: 't1', view: 'calendar', range: 'week' })).toBe(true);
   expect(shows({ therapistId: 't1', view: 'calendar', range: 'day' })).toBe(false);

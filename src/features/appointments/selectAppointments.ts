@@ -1,7 +1,7 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { MINUTE_MS } from '@/contract/common/constants';
-import { startOfDay } from '@/contract/common/practiceTime';
+import { addDays, startOfDay } from '@/contract/common/practiceTime';
 import { practiceZone, todayOfPractice } from '@/shared/lib/dates';
 import { textSearch } from '@/shared/lib/values';
 import { type Prefetch, prefetchOf } from '@/shared/redux';
@@ -63,13 +63,24 @@ export function shownQueryOf(agenda: AgendaState, today: string): AppointmentQue
   };
 }
 
+/** What the list shows only as far as it is ahead: «Próximas», or what the dashboard counts as «sin confirmar». */
+type Ahead = 'upcoming' | 'unconfirmed';
+
+/** Whether the filters of the list leave out what is past. */
+export function aheadOf(filters: AgendaFilters, today: string): Ahead | null {
+  const { startDate, endDate, status } = filters;
+  if (periodOf(filters, today) === 'upcoming') return 'upcoming';
+  const isUntilTomorrow = startDate === today && endDate === addDays(today, 1);
+  return isUntilTomorrow && status === 'SCHEDULED' ? 'unconfirmed' : null;
+}
+
 /**
- * Whether a search, «Próximas» or the choice of therapists hides appointments that the agenda's query answers. `hidesTherapists`:
+ * Whether a search, what is past or the choice of therapists hides appointments that the agenda's query answers. `hidesTherapists`:
  * some are hidden in the calendar.
  */
 export function showsPart(agenda: AgendaState, today: string, hidesTherapists = false): boolean {
   if (agenda.search.trim() !== '') return true;
-  if (agenda.view === 'list') return periodOf(agenda, today) === 'upcoming';
+  if (agenda.view === 'list') return aheadOf(agenda, today) !== null;
   return hidesTherapists || (agenda.range !== 'day' && agenda.therapistId !== '');
 }
 
@@ -113,10 +124,19 @@ const isAhead = ({ date, duration }: Appointment, now: Date) =>
 const isOpen = ({ status }: Appointment) => status === 'SCHEDULED' || status === 'CONFIRMED';
 
 /**
- * Rows of 'Próximas': appointments not yet over with the filtered status, by default scheduled or confirmed.
+ * Rows of 'Próximas': appointments not yet over with the filtered status, by default scheduled or confirmed. Of what is
+ * to be confirmed, those that have not begun: the dashboard counts no others.
  */
-export const onlyAhead = (rows: readonly Appointment[], now: Date, status: AgendaFilters['status']) =>
-  rows.filter((row) => isAhead(row, now) && (status !== '' || isOpen(row)));
+export const onlyAhead = (
+  rows: readonly Appointment[],
+  now: Date,
+  { ahead, status }: { ahead: Ahead; status: AgendaFilters['status'] },
+) =>
+  rows.filter((row) =>
+    ahead === 'unconfirmed'
+      ? Date.parse(row.date) >= now.getTime()
+      : isAhead(row, now) && (status !== '' || isOpen(row)),
+  );
 
 /** Index of the first appointment of `today` or later, in rows by date ascending. */
 export function firstFrom(rows: readonly Appointment[], today: string): number {

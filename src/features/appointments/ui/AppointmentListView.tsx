@@ -13,8 +13,8 @@ import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
 import { useServerNow } from '@/shared/useServerClock';
 import { type AppointmentQuery, useListAppointmentsQuery } from '../api';
 import type { CreatedAppointment } from '../newAppointment';
-import { periodOf, appointmentAwaited, filtersCleared, searchChanged, selectAgenda } from '../slice';
-import { activeFilters, appointmentSearch, onlyAhead, queryOf } from '../selectAppointments';
+import { appointmentAwaited, filtersCleared, searchChanged, selectAgenda } from '../slice';
+import { activeFilters, aheadOf, appointmentSearch, onlyAhead, queryOf } from '../selectAppointments';
 import { selectionEnded, selectionStarted, selectSelection } from '../selection';
 import type { TaskOptions } from '../useAppointmentTasks';
 import { AppointmentSelectionBar } from './AppointmentSelectionBar';
@@ -70,12 +70,12 @@ export function AppointmentListView({
   const appointments = useDeferredValue(currentData);
   const today = useToday();
   const { status } = agenda;
-  const upcoming = periodOf(agenda, today) === 'upcoming';
+  const ahead = aheadOf(agenda, today);
   const now = useServerNow();
-  const from = upcoming ? now : null;
+  const from = ahead && now;
   const within = useMemo(
-    () => (from ? onlyAhead(appointments ?? [], from, status) : (appointments ?? [])),
-    [appointments, from, status],
+    () => (ahead && from ? onlyAhead(appointments ?? [], from, { ahead, status }) : (appointments ?? [])),
+    [appointments, ahead, from, status],
   );
   const find = useMemo(() => appointmentSearch(within), [within]);
   // Deferred, so that typing stays responsive with a long list.

@@ -330,6 +330,19 @@ describe('search, filters and the address', () => {
     expect(screen.getByText('Mostrando 2 de 2 citas')).toBeVisible();
   });
 
+  it('what is to be confirmed until tomorrow holds what the dashboard counts: nothing that has begun', async () => {
+    const rows = [
+      appointmentFixture({ id: 'a', patientName: 'Terminada', date: '2026-11-20T09:00:00+01:00' }),
+      appointmentFixture({ id: 'b', patientName: 'En curso', date: '2026-11-20T10:30:00+01:00' }),
+      appointmentFixture({ id: 'c', patientName: 'Esta tarde', date: '2026-11-20T18:00:00+01:00' }),
+      appointmentFixture({ id: 'd', patientName: 'Mañana', date: '2026-11-21T11:30:00+01:00' }),
+    ];
+    open({ rows, at: '/appointments?startDate=2026-11-20&endDate=2026-11-21&status=SCHEDULED' });
+    await rowOf('Mañana');
+    expect(names()).toEqual(['Esta tarde', 'Mañana']);
+    expect(screen.getByText('Mostrando 2 de 2 citas')).toBeVisible();
+  });
+
   it('remembers view, period and status in this browser, and nothing that names a person', async () => {
     const first = open({ at: '/appointments?patientId=p1' });
     await rowOf('Marta Soler');
