@@ -51,6 +51,13 @@ describe('/my-appointments', () => {
     expect(screen.getByRole('link', { name: /Volver/ })).toHaveAttribute('href', '/dashboard');
   });
 
+  it('counts what was missed as no cancellation', async () => {
+    const missed = appointmentFixture({ id: 'm', status: 'NO_SHOW', date: '2026-11-11T09:30:00+01:00' });
+    open(() => [...ROWS, missed]);
+    const figures = await screen.findByRole('group', { name: 'Resumen de mis citas' });
+    expect(figures).toHaveTextContent('Total de citas5Próximas2Completadas1Canceladas1');
+  });
+
   it('lets one take a cancellation back by the clock of the server, where the telephone is an hour fast', async () => {
     const reply = { isLate: false, hasAskedAnotherDay: false, undoUntil: '2026-11-24T09:03:00Z' };
     const cancelled = { status: 'CANCELLED', date: '2026-11-24T09:30:00Z', duration: 30, reply } as const;
@@ -219,6 +226,8 @@ describe('/my-appointments where the backend takes answers', () => {
     const coming = screen.getByRole('region', { name: 'Próximas citas' });
     expect(await within(coming).findByText('Cita cancelada')).toBeVisible();
     expect(within(coming).getByRole('button', { name: /^Deshacer/ })).toBeVisible();
+    const figures = screen.getByRole('group', { name: 'Resumen de mis citas' });
+    expect(figures).toHaveTextContent('Total de citas1Próximas0Completadas0Canceladas1');
     expect(backend.sent('POST', /cancellation/)[0]?.body).toMatchObject({ reason: 'Fiebre' });
   });
 

@@ -20,8 +20,8 @@ import { splitByTime } from '../selectAppointments';
 import { MyAppointmentItem } from './MyAppointmentItem';
 import styles from './MyAppointments.module.css';
 
-const count = (rows: readonly Appointment[], ...statuses: Appointment['status'][]) =>
-  rows.filter(({ status }) => statuses.includes(status)).length;
+const count = (rows: readonly Appointment[], status: Appointment['status']) =>
+  rows.filter((row) => row.status === status).length;
 
 /** Known phone numbers of the therapists, without duplicates. */
 const phonesOf = (rows: readonly Appointment[]) => [
@@ -86,22 +86,19 @@ function Place() {
 }
 
 function Figures({ rows, upcoming }: Record<'rows' | 'upcoming', readonly Appointment[]>) {
+  // What was just cancelled keeps its place in the list while that can be undone, and is no appointment ahead.
+  const ahead = upcoming.length - count(upcoming, 'CANCELLED');
   return (
     <StatGrid label="Resumen de mis citas">
       <StatCard label="Total de citas" value={rows.length} icon={CalendarIcon} />
-      <StatCard label="Próximas" value={upcoming.length} icon={ClockIcon} tone="info" />
+      <StatCard label="Próximas" value={ahead} icon={ClockIcon} tone="info" />
       <StatCard
         label="Completadas"
         value={count(rows, 'COMPLETED')}
         icon={CalendarCheckIcon}
         tone="success"
       />
-      <StatCard
-        label="Canceladas"
-        value={count(rows, 'CANCELLED', 'NO_SHOW')}
-        icon={CalendarCancelIcon}
-        tone="danger"
-      />
+      <StatCard label="Canceladas" value={count(rows, 'CANCELLED')} icon={CalendarCancelIcon} tone="danger" />
     </StatGrid>
   );
 }
