@@ -46,7 +46,13 @@ const row = async (name: RegExp) => within(await screen.findByRole('row', { name
 it('tells access, second factor and work of each person in words', async () => {
   open();
   const ana = await row(/Ana Ruiz/);
-  for (const text of ['Con acceso', 'Activada', '12 pacientes', '5 citas por venir', 'Fisioterapeuta'])
+  for (const text of [
+    'Con acceso',
+    'Activada',
+    '12 pacientes activos',
+    '5 citas por venir',
+    'Fisioterapeuta',
+  ])
     expect(ana.getByText(text)).toBeInTheDocument();
   expect((await row(/Nuria/)).getByText('No ha entrado')).toBeInTheDocument();
   const former = await row(/Óscar/);

@@ -74,7 +74,7 @@ const COLUMNS: Column<TeamMember>[] = [
     render: ({ activePatients, futureAppointments }) => (
       <div className={styles.facts}>
         <span>
-          {activePatients} {wordFor(activePatients, ['paciente', 'pacientes'])}
+          {activePatients} {wordFor(activePatients, ['paciente activo', 'pacientes activos'])}
         </span>
         <span className={styles.second}>
           {futureAppointments} {wordFor(futureAppointments, ['cita', 'citas'])} por venir
