@@ -15,6 +15,9 @@ export function progressStatusOf(value: unknown): ProgressStatus {
   return PROGRESS_STATUSES.find((status) => status === normal) ?? 'PENDING';
 }
 
+/** Days of runs that count: for statistics, for the latest runs and for their pain. */
+export const HISTORY_DAYS = 90;
+
 /** Limits of the runner's inputs. `duration` is in seconds; pain and effort are on a 0–10 scale. */
 export const RUNNER_LIMITS = {
   setsMax: 50,

@@ -7,8 +7,6 @@ import type { RoutineRow, RunRow } from './repository';
 
 /** An unfinished run is resumed after midnight if it began at most this many ms ago. */
 export const CARRY_OVER_MS = 3 * HOUR_MS;
-/** Number of days of runs used for statistics and for the pain chart. */
-export const HISTORY_DAYS = 90;
 
 /** The plan of a routine. One that was deleted while it was active ended that day. */
 export function planOf(

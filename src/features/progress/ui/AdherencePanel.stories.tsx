@@ -21,4 +21,8 @@ export const Loading: Story = { decorators: on(never) };
 export const Empty: Story = {
   decorators: on(() => ({ data: { days: [], routines: [], runs: [], painOverTime: [] } })),
 };
+/** Runs of earlier weeks, and nothing due since. */
+export const NothingDue: Story = {
+  decorators: on(() => ({ data: { ...RAW_ADHERENCE, days: [], routines: [] } })),
+};
 export const Failed: Story = { decorators: on(() => answer(500)) };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PROGRESS_MESSAGES } from '@/contract/progress';
+import { HISTORY_DAYS, PROGRESS_MESSAGES } from '@/contract/progress';
 import { howOften } from '@/contract/routineSchedule';
 import { errorText } from '@/shared/api/errors';
 import { KEEP_FRESH, useToday } from '@/shared/freshness';
@@ -28,6 +28,8 @@ export interface AdherencePanelProps {
   contact?: ReactNode;
 }
 
+const ABOUT = `Lo prescrito y lo realizado en las últimas cuatro semanas; dolor y rutinas, de ${HISTORY_DAYS} días`;
+
 /** A patient's adherence for the therapist: weeks, routines, pain, and the latest runs. */
 export function AdherencePanel({
   patientId,
@@ -48,13 +50,11 @@ export function AdherencePanel({
     dispatch(toastRequested({ message, variant: 'error' }));
   };
 
+  const weeks = weeksOf(adherence?.days ?? []).filter(({ due }) => due > 0);
   // The backend does not have this call.
   if (!adherence && error && 'status' in error && error.status === 404) return null;
   return (
-    <Card
-      title="Cumplimiento de las rutinas"
-      description="Lo prescrito y lo realizado en las últimas cuatro semanas"
-    >
+    <Card title="Cumplimiento de las rutinas" description={ABOUT}>
       {!adherence && error ? (
         <ErrorState
           message={errorText(error, PROGRESS_MESSAGES.adherenceFailed)}
@@ -66,24 +66,24 @@ export function AdherencePanel({
       {adherence && adherence.routines.length === 0 && adherence.runs.length === 0 ? (
         <EmptyState
           icon={RoutineIcon}
-          title="Todavía no hay rutinas realizadas"
+          title={`Ninguna rutina realizada en los últimos ${HISTORY_DAYS} días`}
           text="Aquí verás lo que hace en casa y cómo se siente."
           headingLevel={3}
         />
       ) : null}
       {adherence && (adherence.routines.length > 0 || adherence.runs.length > 0) ? (
         <div className={styles.panel}>
-          <BarChart
-            title="Cumplimiento por semana"
-            bars={weeksOf(adherence.days)
-              .filter(({ due }) => due > 0)
-              .map((week) => ({ label: week.label, value: shareOf(week) ?? 0 }))}
-            unit="%"
-            max={100}
-            height={180}
-            labelHeader="Semana desde"
-            valueHeader="Realizado"
-          />
+          {weeks.length > 0 ? (
+            <BarChart
+              title="Cumplimiento por semana"
+              bars={weeks.map((week) => ({ label: week.label, value: shareOf(week) ?? 0 }))}
+              unit="%"
+              max={100}
+              height={180}
+              labelHeader="Semana desde"
+              valueHeader="Realizado"
+            />
+          ) : null}
           {adherence.painOverTime.length > 1 ? (
             <LineChart
               title="Dolor antes y después"
@@ -93,18 +93,20 @@ export function AdherencePanel({
               height={180}
             />
           ) : null}
-          <ul className={styles.routines} aria-label="Cumplimiento por rutina">
-            {adherence.routines.map(({ id, name, frequency, schedule, completed, due }) => (
-              <li key={id}>
-                <ProgressBar
-                  label={`${name} (${howOften(frequency, schedule)})`}
-                  value={completed}
-                  max={due}
-                  valueText={`${completed} de ${due}`}
-                />
-              </li>
-            ))}
-          </ul>
+          {adherence.routines.length > 0 ? (
+            <ul className={styles.routines} aria-label="Cumplimiento por rutina">
+              {adherence.routines.map(({ id, name, frequency, schedule, completed, due }) => (
+                <li key={id}>
+                  <ProgressBar
+                    label={`${name} (${howOften(frequency, schedule)})`}
+                    value={completed}
+                    max={due}
+                    valueText={`${completed} de ${due}`}
+                  />
+                </li>
+              ))}
+            </ul>
+          ) : null}
           <RunList
             runs={adherence.runs}
             today={today}

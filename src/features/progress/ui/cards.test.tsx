@@ -356,9 +356,17 @@ describe('the therapist’s view', () => {
     expect(seen).toHaveBeenCalledTimes(1);
   });
 
+  it('draws no weeks of a patient to whom nothing was due, beside earlier runs', async () => {
+    const days = RAW_ADHERENCE.days.map((day) => ({ ...day, completed: 0, due: 0 }));
+    adherence(() => ({ data: { ...RAW_ADHERENCE, days, routines: [] } }));
+    expect(await screen.findByRole('region', { name: 'Últimas rutinas' })).toBeInTheDocument();
+    expect(screen.queryByText('Cumplimiento por semana')).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Cumplimiento por rutina' })).toBeNull();
+  });
+
   it('says so when there is nothing, or when it cannot be loaded', async () => {
     adherence(() => ({ data: { days: [], routines: [], runs: [], painOverTime: [] } }));
-    expect(await screen.findByText('Todavía no hay rutinas realizadas')).toBeInTheDocument();
+    expect(await screen.findByText('Ninguna rutina realizada en los últimos 90 días')).toBeInTheDocument();
     adherence(() => answer(500));
     expect(await screen.findByText('Error al cargar el cumplimiento de las rutinas')).toBeInTheDocument();
   });
