@@ -26,7 +26,7 @@ export function MyProgressCharts() {
     <div className={styles.charts}>
       {week.length > 0 ? (
         <Card as="div">
-          <WeekChart title="Tus rutinas de esta semana" days={week} />
+          <WeekChart title="Tus rutinas de los últimos 7 días" days={week} />
         </Card>
       ) : null}
       {pain.length > 1 ? (

@@ -8,7 +8,7 @@ const days = statsOf(RAW_STATS).weeklyProgress;
 const meta = {
   title: 'Funcionalidades/Progreso/WeekChart',
   component: WeekChart,
-  args: { title: 'Tus rutinas de esta semana', days },
+  args: { title: 'Tus rutinas de los últimos 7 días', days },
 } satisfies Meta<typeof WeekChart>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -255,7 +255,7 @@ describe('the numbers of Mis Rutinas', () => {
 describe('plots', () => {
   it('show the week with a table behind it', async () => {
     show(<MyProgressCharts />, { 'GET /api/routine-progress/stats': () => ({ data: RAW_STATS }) });
-    const table = await screen.findByRole('table', { name: 'Tus rutinas de esta semana' });
+    const table = await screen.findByRole('table', { name: 'Tus rutinas de los últimos 7 días' });
     expect(within(table).getByRole('row', { name: 'lun, 23 nov 1 de 3' })).toBeInTheDocument();
     expect(within(table).getByRole('row', { name: 'jue, 19 nov Descanso' })).toBeInTheDocument();
   });
