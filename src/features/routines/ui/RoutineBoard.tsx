@@ -302,7 +302,7 @@ export function RoutineBoard(props: RoutineBoardProps) {
         hasTemplates={currentData || error ? templates !== null : undefined}
         onOpen={setOpen}
       />
-      <RoutineStatCards routines={routines} />
+      <RoutineStatCards routines={routines} failed={failure !== null} />
       <BoardToolbar {...{ filters, view, patients, patientsFailure }} />
       {failure ? (
         <ErrorState {...failure} />

@@ -12,4 +12,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Loading: Story = { args: { routines: undefined } };
+export const Failed: Story = { args: { routines: undefined, failed: true } };
 export const Empty: Story = { args: { routines: [] } };

@@ -20,25 +20,42 @@ import { Toolbar } from '@/shared/ui/toolbar/Toolbar';
 import { routineFigures } from '../selectRoutines';
 import type { RoutinesState } from '../slice';
 
+export interface RoutineStatCardsProps {
+  routines: readonly Routine[] | undefined;
+  /** They could not be loaded: the numbers are unknown. */
+  failed?: boolean;
+}
+
 /** The five stat cards above the routines. */
-export function RoutineStatCards({ routines }: { routines: readonly Routine[] | undefined }) {
-  const figures = routineFigures(routines ?? []);
-  const loading = !routines;
+export function RoutineStatCards({ routines, failed = false }: RoutineStatCardsProps) {
+  const figures = routines && routineFigures(routines);
+  const loading = !routines && !failed;
   return (
     <StatGrid>
-      <StatCard label="Total rutinas" value={figures.total} icon={RoutineIcon} loading={loading} />
-      <StatCard label="Activas" value={figures.active} icon={ActivityIcon} tone="success" loading={loading} />
+      <StatCard label="Total rutinas" value={figures?.total ?? '—'} icon={RoutineIcon} loading={loading} />
+      <StatCard
+        label="Activas"
+        value={figures?.active ?? '—'}
+        icon={ActivityIcon}
+        tone="success"
+        loading={loading}
+      />
       <StatCard
         label="Completadas"
-        value={figures.completed}
+        value={figures?.completed ?? '—'}
         icon={SuccessIcon}
         tone="info"
         loading={loading}
       />
-      <StatCard label="Total ejercicios" value={figures.exercises} icon={ExerciseIcon} loading={loading} />
+      <StatCard
+        label="Total ejercicios"
+        value={figures?.exercises ?? '—'}
+        icon={ExerciseIcon}
+        loading={loading}
+      />
       <StatCard
         label="Duración promedio (min)"
-        value={figures.averageMinutes}
+        value={figures?.averageMinutes ?? '—'}
         icon={ClockIcon}
         tone="warning"
         loading={loading}

@@ -314,6 +314,9 @@ describe('the list', () => {
     open({ [LIST]: handler });
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeInTheDocument();
+    // The figures are unknown, and nothing of them is on its way.
+    expect(screen.getAllByText('—')).toHaveLength(5);
+    expect(screen.queryByText('Cargando...')).toBeNull();
   });
 });
 
