@@ -12,6 +12,10 @@ const api = baseApi.injectEndpoints({
       query: () => '/api/visits',
       providesTags: listTags('Appointment'),
     }),
+    listPlans: build.query<{ active: number }, void>({
+      query: () => '/api/plans',
+      providesTags: listTags('Routine'),
+    }),
   }),
 });
 
@@ -81,6 +85,24 @@ it("turns at the practice's midnight, wherever that is, and asks again for what 
   await pass(1_000);
   expect(screen.getByText(/^2026-11-25/)).toBeVisible();
   expect(asked()).toBe(before + 1);
+});
+
+function Plans() {
+  return <p>{api.useListPlansQuery().currentData?.active} en curso</p>;
+}
+
+it('asks again at midnight for routines, whose weeks end with a day', async () => {
+  const { backend } = renderApp(<Plans />, {
+    user: THERAPIST,
+    domains: [dayDomain],
+    routes: { 'GET /api/plans': () => ({ active: 2 }) },
+  });
+  await pass(0);
+  backend.use({ 'GET /api/plans': () => ({ active: 1 }) });
+  await pass(89_000);
+  expect(screen.getByText('2 en curso')).toBeVisible();
+  await pass(1_000);
+  expect(await screen.findByText('1 en curso')).toBeVisible();
 });
 
 it('turns an hour later in the Canary Islands', async () => {

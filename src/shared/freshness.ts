@@ -37,8 +37,13 @@ const daySlice = createSlice({
 export const { dayTurned } = daySlice.actions;
 const { selectTurnedTo } = daySlice.selectors;
 
-/** Answers that depend on the day on which they are asked for. */
-const OF_THE_DAY: Tag[] = [...listTags('Appointment'), { type: 'AppointmentStats' }, ...listTags('Progress')];
+/** Answers that depend on the day on which they are asked for. A routine is completed on the day after its last week. */
+const OF_THE_DAY: Tag[] = [
+  ...listTags('Appointment'),
+  { type: 'AppointmentStats' },
+  ...listTags('Progress'),
+  ...listTags('Routine'),
+];
 
 /**
  * Tells when the day of the practice turns, and has the answers of the day asked for again. It looks each full minute,

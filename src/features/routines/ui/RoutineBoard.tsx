@@ -3,6 +3,7 @@ import type { Exercise } from '@/contract/exerciseAnswers';
 import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
 import { ROUTINE_MESSAGES } from '@/contract/routines';
 import { errorText, type Failure, failureOf } from '@/shared/api/errors';
+import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { useListFilters } from '@/shared/useListFilters';
 import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
@@ -264,7 +265,7 @@ export function RoutineBoard(props: RoutineBoardProps) {
   const filters = useAppSelector(selectRoutineFilters);
   useListFilters(keptRoutineFilters);
   const view = useAppSelector((state) => selectView(state, 'routines', 'grid')) as RoutineView;
-  const query = useListRoutinesQuery();
+  const query = useListRoutinesQuery(undefined, FRESH_ON_RETURN);
   const { currentData, error } = query;
   const failure = failureOf({ ...query, text: ROUTINE_MESSAGES.dataFailed });
   const frequencies = useFrequencies();

@@ -32,6 +32,7 @@ function open(routes: Record<string, FakeHandler> = {}, at = '/routines', beside
     at,
     path: '/routines',
     domains: [routinesDomain, exercisesDomain],
+    followFocus: true,
     routes: {
       [LIST]: () => ({ data: ROUTINES }),
       'GET /api/routines/frequencies/list': () => ({ data: FREQUENCY_OPTIONS }),
@@ -90,6 +91,14 @@ it('says in the form that the library could not be loaded, and takes it when it 
 });
 
 describe('the list', () => {
+  it('is asked for again when the page is seen again, with what a colleague has done meanwhile', async () => {
+    const { backend } = open();
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    backend.use({ [LIST]: () => ({ data: ROUTINES.filter(({ id }) => id !== 'r1') }) });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Rodilla fase 1' })).toBeNull());
+  });
+
   it('shows the five figures and what a card has to say', async () => {
     open();
     await screen.findByRole('article', { name: 'Rodilla fase 1' });
