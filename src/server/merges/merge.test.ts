@@ -110,9 +110,18 @@ describe('a merge and its undo', () => {
       server.call(ana, `POST /api/patients/${id}/alerts`, { kind: 'ALLERGY', text });
     for (const text of ['Látex', 'Níquel']) await warn(other.id, text);
     await warn(one.id, 'látex');
+    const { alerts } = (await warn(other.id, 'Polen')).body;
+    const over = alerts.find(({ text }: { text: string }) => text === 'Polen').id;
+    await server.call(ana, `POST /api/alerts/${over}/end`, { ending: 'RESOLVED' });
+    // What is over moves too, and what both records warn of stays.
+    expect((await compare(one.id, other.id)).body.comparison.moving.alerts).toBe(2);
     await merge(one.id, other.id);
     const { body } = await server.call(ana, `GET /api/patients/${one.id}/alerts`);
-    expect(body.alerts.map(({ text }: { text: string }) => text).sort()).toEqual(['Níquel', 'látex']);
+    expect(body.alerts.map(({ text }: { text: string }) => text).sort()).toEqual([
+      'Níquel',
+      'Polen',
+      'látex',
+    ]);
   });
 
   it('are exact over random records: every row of every table is afterwards as before', async () => {

@@ -27,6 +27,10 @@ interface MovedTable extends Rule {
 
 const said = (row: string) => alertWords({ kind: sql.raw(`${row}.kind`), text: sql.raw(`${row}.text`) });
 
+/** Condition on an alert `t` of which the surviving record warns too. */
+export const isSharedAlert = (survivorId: string): SQL =>
+  sql`t.ended_at is null and exists (select from patient_alerts s where s.patient_id = ${survivorId} and s.ended_at is null and s.kind = t.kind and ${said('s')} = ${said('t')})`;
+
 const RULES: Partial<Record<TableName, Rule>> = {
   appointmentChanges: { isPassing: true },
   notifications: { isPassing: true },
@@ -37,10 +41,7 @@ const RULES: Partial<Record<TableName, Rule>> = {
       sql`t.superseded_at is null and exists (select from outbox_messages s where s.patient_id = ${survivorId} and s.superseded_at is null and (s.appointment_id, s.starts_at, s.channel, s.kind) = (t.appointment_id, t.starts_at, t.channel, t.kind))`,
   },
   patients: { isPassing: true },
-  patientAlerts: {
-    stays: (survivorId) =>
-      sql`t.ended_at is null and exists (select from patient_alerts s where s.patient_id = ${survivorId} and s.ended_at is null and s.kind = t.kind and ${said('s')} = ${said('t')})`,
-  },
+  patientAlerts: { stays: isSharedAlert },
   patientCollaborators: {
     stays: (survivorId) =>
       sql`exists (select from patient_collaborators s where s.patient_id = ${survivorId} and s.therapist_id = t.therapist_id)`,

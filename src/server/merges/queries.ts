@@ -50,7 +50,7 @@ async function compare(context: CommandContext, id: string, otherId: string): Pr
         proposed: proposedChoice(field, survivor.values, other.values),
       }),
     ),
-    moving: await movingFrom(context.db, otherId),
+    moving: await movingFrom(context.db, otherId, id),
     obstacle: obstacleOf(survivor, other, overlaps),
     overlaps,
   };

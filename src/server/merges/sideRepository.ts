@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { MERGE_FIELDS, type MergeValues } from '@/contract/mergeFields';
 import { rowsOf, type Database } from '../db/database';
 import { patientDetails, patients } from '../db/schema';
+import { isSharedAlert } from './moveRepository';
 
 type Json = Record<string, unknown>;
 
@@ -128,8 +129,8 @@ export type Moving = Record<
   number
 >;
 
-/** How much a merge would move from a record. */
-export async function movingFrom(db: Database, id: string): Promise<Moving> {
+/** How much a merge would move from a record to the surviving one. */
+export async function movingFrom(db: Database, id: string, survivorId: string): Promise<Moving> {
   const [row] = await rowsOf<Moving>(
     db.execute(sql`select
         (select count(*)::int from episodes where patient_id = ${id}) as episodes,
@@ -139,7 +140,7 @@ export async function movingFrom(db: Database, id: string): Promise<Moving> {
         (select count(*)::int from routines where patient_id = ${id} and deleted_at is null) as routines,
         (select count(*)::int from documents where patient_id = ${id} and deleted_at is null and stored_at is not null) as documents,
         (select count(*)::int from messages m join conversations c on c.id = m.conversation_id where c.patient_id = ${id}) as messages,
-        (select count(*)::int from patient_alerts where patient_id = ${id} and ended_at is null) as alerts`),
+        (select count(*)::int from patient_alerts t where t.patient_id = ${id} and not (${isSharedAlert(survivorId)})) as alerts`),
   );
   if (!row) throw new Error('The rows of a record were not counted');
   return row;
