@@ -45,7 +45,10 @@ function PainCard({ patientId, episodeId, search }: RecordFiguresProps) {
         ]
       : []),
   ];
-  const [latest] = noted.sort((one, other) => other.day.localeCompare(one.day));
+  // No hour is known of either: of one day it is the worse, so that no strong pain is hidden.
+  const [latest] = noted.sort(
+    (one, other) => other.day.localeCompare(one.day) || (other.pain ?? 0) - (one.pain ?? 0),
+  );
   return (
     <GlanceCard
       label={episodeId === null ? 'Dolor' : 'Dolor del proceso'}

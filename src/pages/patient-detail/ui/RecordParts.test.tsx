@@ -121,6 +121,22 @@ describe('adherence and pain in the head of a record', () => {
     );
   });
 
+  it.each([
+    [8, '8 de 10', 'history'],
+    [1, '2 de 10', 'routines'],
+  ])('take the worse of an evaluation with %s and a run with 2 of the same day', async (pain, text, tab) => {
+    show({
+      [ADHERENCE]: () => ({
+        data: { ...NOTHING, painOverTime: [{ date: '2026-11-18', before: 3, after: 2 }] },
+      }),
+      [EVALUATIONS]: () => ({ data: [evaluation('2026-11-18', pain)] }),
+    });
+    expect(await screen.findByRole('link', { name: `Dolor ${text}` })).toHaveAttribute(
+      'href',
+      `/patients/${ID}/${tab}`,
+    );
+  });
+
   it('say so where nothing was noted, and do not claim it where it is not known', async () => {
     const { unmount } = show();
     await waitFor(async () => expect(await group('Dolor')).toHaveTextContent('Sin anotar'));
