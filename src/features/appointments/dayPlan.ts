@@ -51,6 +51,8 @@ export function deskGroupOf({ status, arrivedAt, date }: Appointment, now: Date)
   return status === 'SCHEDULED' ? 'unconfirmed' : 'expected';
 }
 
-/** 'Retraso de 12 min' or 'Retraso de 1 h 12 min'. */
-export const lateText = ({ date }: Pick<Appointment, 'date'>, now: Date): string =>
-  `Retraso de ${spanText(Math.floor((now.getTime() - Date.parse(date)) / MINUTE_MS))}`;
+/** 'Retraso de 12 min' or 'Retraso de 1 h 12 min', and in the first minute 'Empieza ahora'. */
+export function lateText({ date }: Pick<Appointment, 'date'>, now: Date): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(date)) / MINUTE_MS);
+  return minutes < 1 ? 'Empieza ahora' : `Retraso de ${spanText(minutes)}`;
+}

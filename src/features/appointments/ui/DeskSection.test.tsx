@@ -57,6 +57,7 @@ it('tells who is late, who has not confirmed, who is to come and who is there, m
   expect(screen.getByText('Pide otro día')).toBeVisible();
   act(() => void jest.advanceTimersByTime(60_000));
   expect(shown()[0]).toEqual(['Con retraso', 'Lucía Méndez', 'Marta Soler']);
+  expect(screen.getByText('Empieza ahora')).toBeVisible();
   // The computer slept for an hour.
   jest.setSystemTime(Date.now() + 60 * 60_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
