@@ -53,6 +53,11 @@ describe('what follows an appointment', () => {
     expect(weekLater(spring, NOW, ZONE)).toEqual({ ...same, date: '2027-04-01' });
   });
 
+  it('comes again for the same episode, where one is told', () => {
+    expect(weekLater({ ...appointment, episodeId: 'ep1' }, NOW, ZONE).episodeId).toBe('ep1');
+    expect(weekLater({ ...appointment, episodeId: null }, NOW, ZONE).episodeId).toBeUndefined();
+  });
+
   it('never comes again in the past', () => {
     const old = { ...appointment, date: '2026-09-01T09:30:00+02:00' };
     expect(weekLater(old, NOW, ZONE).date).toBe('2026-12-01');

@@ -10,6 +10,7 @@ export interface FollowingAppointment extends Pick<Appointment, 'patientId' | 't
   roomId?: string | undefined;
   /** Who gives it. */
   giverId?: string | undefined;
+  episodeId?: string | undefined;
 }
 
 /** Statuses to set one after the other to reach `wanted`; `null` if it cannot be reached. */
@@ -40,14 +41,14 @@ export function awaitsSession(
 }
 
 /**
- * The same weekday, time, service and place one week later, or in the first such week after `now`, in the practice's
- * time zone.
+ * The same weekday, time, service, place and episode one week later, or in the first such week after `now`, in the
+ * practice's time zone.
  */
 export function weekLater(appointment: Appointment, now: Date, zone: string): FollowingAppointment {
-  const { patientId, type, duration, service, room, therapist } = appointment;
+  const { patientId, type, duration, service, room, therapist, episodeId } = appointment;
   const { date, time } = wallClockOf(new Date(appointment.date), zone);
   let day = addDays(date, 7);
   while (instantOf(day, time, zone) <= now) day = addDays(day, 7);
   const place = { serviceId: service?.id, roomId: room?.id, giverId: therapist?.id };
-  return { patientId, type, duration, date: day, time, ...place };
+  return { patientId, type, duration, date: day, time, ...place, episodeId: episodeId ?? undefined };
 }

@@ -36,7 +36,7 @@ export interface AppointmentFormValues {
 export type AppointmentPrefill = Partial<
   Pick<
     AppointmentFormValues,
-    'patientId' | 'date' | 'time' | 'duration' | 'type' | 'serviceId' | 'roomId' | 'giverId'
+    'patientId' | 'episodeId' | 'date' | 'time' | 'duration' | 'type' | 'serviceId' | 'roomId' | 'giverId'
   >
 >;
 
@@ -77,7 +77,7 @@ export function initialValues(
       };
   return {
     ...base,
-    episodeId: appointment?.episodeId ?? '',
+    episodeId: (appointment ? appointment.episodeId : prefill.episodeId) ?? '',
     serviceId: appointment ? (appointment.service?.id ?? '') : (prefill.serviceId ?? ''),
     giverId: prefill.giverId ?? '',
     roomId: appointment ? (appointment.room?.id ?? '') : (prefill.roomId ?? ''),

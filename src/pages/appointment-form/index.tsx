@@ -36,7 +36,7 @@ import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import { PatientChoice, type PatientChoiceProps } from './ui/PatientChoice';
-import { useFollowing } from './ui/useFollowing';
+import { useFollowedEpisode, useFollowing } from './ui/useFollowing';
 
 /** /appointments/new and /appointments/{id}/edit */
 export function AppointmentFormPage() {
@@ -186,6 +186,10 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
     undefined,
     patientId !== undefined,
   );
+  const { episodeId, isSettled } = useFollowedEpisode(
+    patientId ?? params.get('patientId') ?? '',
+    params.get('episodeId'),
+  );
   const prefill = useMemo(() => {
     const room = rooms?.find(({ id, active }) => active && id === params.get('roomId'));
     const service = services?.find(({ id, active }) => active && id === params.get('serviceId'));
@@ -193,11 +197,12 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
     return {
       ...readPrefill(params),
       ...(patientId && { patientId }),
+      ...(episodeId && { episodeId }),
       ...(service && { serviceId: service.id }),
       ...(room && { roomId: room.id }),
       ...(giver && { giverId: giver.id }),
     };
-  }, [params, patientId, rooms, services, givers]);
+  }, [params, patientId, episodeId, rooms, services, givers]);
   const suggested = useFollowing(prefill, ready && params.has(WEEKLY_PARAM));
   return (
     <>
@@ -207,7 +212,7 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
           <Breadcrumbs items={[{ label: 'Citas', to: ROUTES.appointments }, { label: 'Nueva cita' }]} />
         }
       />
-      {ready && suggested ? (
+      {ready && isSettled && suggested ? (
         <AppointmentForm
           {...fields}
           prefill={suggested}

@@ -81,13 +81,14 @@ describe('what an appointment leads to', () => {
   });
 
   it('suggests the same again in a week', async () => {
-    const app = open({ duration: 45, type: 'FOLLOW_UP' });
+    const app = open({ duration: 45, type: 'FOLLOW_UP', episodeId: 'ep1' });
     await choose(app, 'Siguiente cita');
     const [path, search] = app.address().split('?');
     expect(path).toBe('/appointments/new');
     expect(Object.fromEntries(new URLSearchParams(search))).toEqual({
       weekly: '1',
       patientId: 'p1',
+      episodeId: 'ep1',
       type: 'FOLLOW_UP',
       duration: '45',
       date: '2026-12-01',

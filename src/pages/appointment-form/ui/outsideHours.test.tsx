@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { CARE_TEAM_FIXTURE } from '@/features/care/fixtures';
+import { EPISODE_FIXTURES } from '@/features/episodes/fixtures';
 import { COLLEAGUE_FIXTURE, HOURS_FIXTURE } from '@/features/hours/fixtures';
 import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
@@ -250,6 +251,21 @@ describe('the next appointment', () => {
       roomId: 'r1',
       duration: 45,
     });
+  });
+
+  it.each([
+    ['is in the episode of the one before', 'ep1', 'ep1'],
+    ['leaves the episode to the server where that one is over', 'ep2', undefined],
+  ])('%s', async (_how, asked, sent) => {
+    const view = open(
+      {
+        'GET /api/system-status': () => ({ capabilities: ['episodes'] }),
+        'GET /api/patients/:id/episodes': () => ({ episodes: EPISODE_FIXTURES }),
+      },
+      `${ADDRESS}&episodeId=${asked}`,
+    );
+    const body = (await booked(view)) as { episodeId?: string };
+    expect(body.episodeId).toBe(sent);
   });
 
   it('is a week later where it always lies outside the hours, and on a backend without them', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addDays } from '@/contract/common/practiceTime';
 import { useOutsideHours, type AppointmentPrefill } from '@/features/appointments';
+import { useEpisodeChoice } from '@/features/episodes';
 import { useListHoursQuery } from '@/features/hours';
 import { useGetPracticeHoursQuery } from '@/features/practice';
 
@@ -40,4 +41,14 @@ export function useFollowing(prefill: AppointmentPrefill, isWeekly: boolean): Ap
   }, [isWeekly, isLoading, reasonOf, date, time, duration, patientId, giverId]);
   if (!isWeekly) return prefill;
   return found === undefined ? undefined : { ...prefill, ...(found && { date: found }) };
+}
+
+/**
+ * The episode that 'Siguiente cita' asks for, while it is open: care after a discharge is not of the discharged one.
+ * `isSettled` is false until that is known.
+ */
+export function useFollowedEpisode(patientId: string, asked: string | null) {
+  const { episodes, isSettled } = useEpisodeChoice(patientId, patientId ? asked : null);
+  const isOpen = episodes?.some(({ id, discharge }) => id === asked && discharge === null);
+  return { episodeId: isOpen ? asked : null, isSettled };
 }
