@@ -11,6 +11,12 @@ const POLLING = { pollingInterval: pollMs, skipPollingIfUnfocused: true };
 export const selectCount = getUnreadCount.select();
 export const selectList = listNotifications.select();
 
+/** Whether the list is there and younger than a poll. */
+export function isListFresh(state: RootState): boolean {
+  const { data, fulfilledTimeStamp = 0 } = selectList(state);
+  return data !== undefined && Date.now() - fulfilledTimeStamp < pollMs;
+}
+
 /** Whether the page is visible, as RTK Query heard it from the browser. */
 export const selectVisible = (state: RootState): boolean => state[baseApi.reducerPath].config.focused;
 

@@ -7,7 +7,7 @@ import { messageReceived, unreadMayHaveChanged } from '@/shared/realtime';
 import { domainLoaded, type AppDispatch, type StartListening } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { changeBegan, changeFailed, changeSucceeded, getUnreadCount } from './api';
-import { createFetches, selectCount, selectList, selectVisible, untilDue } from './fetches';
+import { createFetches, isListFresh, selectCount, selectList, selectVisible, untilDue } from './fetches';
 import { panelToggled, pollingResumed, refreshRequested, selectChanging, selectPaused } from './slice';
 
 /** More toasts at once would cover the page. */
@@ -105,9 +105,8 @@ function followBell(startListening: StartListening, dispatch: AppDispatch, isVis
       effect: async (action, api) => {
         const isRefresh = refreshRequested.match(action);
         const isOpening = panelToggled.match(action) && action.payload;
-        const { data, fulfilledTimeStamp = 0 } = selectList(api.getState());
-        const isFresh = data !== undefined && Date.now() - fulfilledTimeStamp < NOTIFICATION_LIMITS.pollMs;
-        if (!isRefresh && (!isOpening || isFresh)) return;
+        const { data } = selectList(api.getState());
+        if (!isRefresh && (!isOpening || isListFresh(api.getState()))) return;
         if (selectChanging(api.getState())) await api.condition((_action, state) => !selectChanging(state));
         if (isRefresh) void askCount();
         const { error } = await askList();
