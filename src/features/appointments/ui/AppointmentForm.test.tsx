@@ -4,6 +4,7 @@ import { DAY_AND_HOUR, type EditOf, type Fields, mergeEdit } from '@/contract/ed
 import { baseApi } from '@/shared/api/baseApi';
 import { prefetchCapabilities } from '@/shared/capabilities';
 import { clockStartsAt } from '@/shared/testing/clock';
+import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -76,8 +77,7 @@ describe('a new appointment', () => {
       },
     ]);
     expect(toasts).toEqual(['Cita creada correctamente']);
-    // Nothing is left that would come back as a draft, and be saved twice.
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
+    expect(mayClose()).toBe(true);
   });
 
   it('says all that is missing, at the fields and in a toast, and sends nothing', async () => {

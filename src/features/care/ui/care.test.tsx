@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -61,6 +62,7 @@ describe('the team of a patient', () => {
       moveAppointments: true,
     });
     expect(toasts).toEqual(['Traspaso hecho: 1 paciente y 2 citas. Sin mover: 1 cita por venir.']);
+    expect(mayClose()).toBe(true);
   });
 
   it('takes in the colleague who was chosen', async () => {
@@ -152,7 +154,7 @@ describe('covers', () => {
   });
 
   it('sends of whom administration said that they are away, who stands in, and the days', async () => {
-    const { user, backend } = renderApp(<CoversCard renderTherapist={renderTherapist} />, {
+    const { user, backend, toasts } = renderApp(<CoversCard renderTherapist={renderTherapist} />, {
       user: { ...THERAPIST, alsoAdmin: true },
       routes: {
         'GET /api/covers': () => ({ covers: [] }),
@@ -168,10 +170,11 @@ describe('covers', () => {
     await user.click(dialog.getByRole('spinbutton', { name: /^día, Último día/ }));
     await user.keyboard('05122026');
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
-    await waitFor(() => expect(backend.sent('POST', '/api/covers')).toHaveLength(1));
+    await waitFor(() => expect(toasts).toHaveLength(1));
     expect(backend.sent('POST', '/api/covers')[0]?.body).toEqual({
       ...{ therapistId: 'u7', coveredBy: 'u8' },
       ...{ firstDay: '2026-12-01', lastDay: '2026-12-05' },
     });
+    expect(mayClose()).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { baseApi } from '@/shared/api/baseApi';
 import { clockStartsAt } from '@/shared/testing/clock';
+import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -63,6 +64,7 @@ it('opens an episode, and says beside the field what is missing', async () => {
     leadId: THERAPIST.id,
     authorisedSessions: 12,
   });
+  expect(mayClose()).toBe(true);
 });
 
 it('shows who leads an episode although they no longer attend the patient, and can give it to another', async () => {
@@ -150,6 +152,7 @@ it('discharges with what becomes of routines and appointments', async () => {
     routines: 'STAY',
     appointments: 'CANCEL',
   });
+  expect(mayClose()).toBe(true);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Exercise } from '@/contract/exerciseAnswers';
+import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -158,6 +159,7 @@ describe('creating and editing', () => {
     });
     expect(sent[0]?.headers['idempotency-key']).toBeTruthy();
     await waitFor(() => expect(backend.sent('GET', '/api/exercises')).toHaveLength(2));
+    expect(mayClose()).toBe(true);
   });
 
   it('names every field that is missing or out of its limits, and sends nothing', async () => {

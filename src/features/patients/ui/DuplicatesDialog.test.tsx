@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -98,5 +99,6 @@ it('the desk takes the patient who is there already', async () => {
   await user.click(screen.getByRole('button', { name: 'Crear paciente' }));
   await user.click(within(await dialog()).getAllByRole('button', { name: 'Usar esta ficha' })[0]!);
   expect(onSaved).toHaveBeenCalledWith(expect.objectContaining({ id: 'd1' }));
+  expect(mayClose()).toBe(true);
   expect(backend.sent('POST', '/api/patients/contact')).toEqual([]);
 });

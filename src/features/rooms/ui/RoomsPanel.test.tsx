@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { ROOM_MESSAGES } from '@/contract/rooms';
+import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -32,6 +33,7 @@ it('creates a room, and puts a taken name beside its field', async () => {
   await user.click(dialog().getByRole('button', { name: 'Crear sala' }));
   await waitFor(() => expect(toasts).toContain(ROOM_MESSAGES.created));
   expect(backend.sent('POST', '/api/rooms')[1]?.body).toEqual({ name: 'Sala 1', active: true });
+  expect(mayClose()).toBe(true);
 });
 
 it('activates one that was not offered any more', async () => {

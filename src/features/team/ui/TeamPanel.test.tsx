@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { TEAM_MESSAGES } from '@/contract/team';
 import { selectUser } from '@/shared/identity/slice';
+import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -147,7 +148,8 @@ it('invites somebody, and shows the invitation', async () => {
     email: 'ivan@correo.example',
     role: 'ADMIN',
   });
-  expect(toasts).toEqual(['Invitación enviada']);
+  await waitFor(() => expect(toasts).toEqual(['Invitación enviada']));
+  expect(mayClose()).toBe(true);
 });
 
 it('says where the link of an invitation is where the server sends no mails', async () => {
