@@ -376,6 +376,18 @@ describe('the form', () => {
     expect(mayClose()).toBe(true);
   });
 
+  it('is not sent by Enter in the search of the library', async () => {
+    const { user, backend } = open();
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.click(card().getByRole('button', { name: 'Editar Rodilla fase 1' }));
+    await user.click(await form().findByRole('button', { name: 'Buscar en la biblioteca' }));
+    const search = form().getByRole('searchbox', { name: 'Buscar en la biblioteca' });
+    await user.type(search, 'puente{Enter}');
+    expect(search).toHaveFocus();
+    expect(await form().findByRole('button', { name: 'Añadir Puente de glúteos' })).toBeInTheDocument();
+    expect(backend.sent('PUT', '/api/routines/r1')).toHaveLength(0);
+  });
+
   it('leads to the button that adds an exercise when nothing else is missing', async () => {
     const { user } = open();
     await user.click(

@@ -33,4 +33,18 @@ describe('SearchField', () => {
     await user.keyboard('{Escape}');
     expect(outer).toHaveBeenCalledTimes(1);
   });
+
+  test('Enter sends no form around it', async () => {
+    const user = userEvent.setup();
+    const send = jest.fn();
+    render(
+      <form onSubmit={send}>
+        <Field />
+        <button type="submit">Crear</button>
+      </form>,
+    );
+    await user.type(screen.getByRole('searchbox'), '{Enter}');
+    expect(send).not.toHaveBeenCalled();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
 });

@@ -18,7 +18,7 @@ export interface SearchFieldProps {
   maxLength?: number;
 }
 
-/** Search box that can be cleared with a button or Escape. */
+/** Search box that finds while one types, and can be cleared with a button or Escape. Enter sends no form around it. */
 export function SearchField({
   label,
   value,
@@ -58,6 +58,8 @@ export function SearchField({
             enterKeyHint="search"
             onChange={(event) => onChange(cleanLine(event.target.value))}
             onKeyDown={(event) => {
+              // It finds while one types: Enter, or «Buscar» of a phone, must not send a form around it.
+              if (event.key === 'Enter') event.preventDefault();
               if (event.key !== 'Escape' || value === '') return;
               event.preventDefault();
               event.stopPropagation();
