@@ -8,6 +8,13 @@ describe('setPace', () => {
   it('reads them as the hold of each repetition otherwise', () => {
     expect(setPace({ reps: 10, duration: 5 })).toEqual({ reps: 10, repMs: 5000, totalMs: 50_000 });
   });
+  it('holds none of many repetitions for long: one more adds one more', () => {
+    expect(setPace({ reps: 15, duration: 30 }).totalMs).toBe(30_000);
+    expect(setPace({ reps: 16, duration: 30 }).totalMs).toBe(32_000);
+    expect(setPace({ reps: 20, duration: 30 })).toEqual({ reps: 20, repMs: 2000, totalMs: 40_000 });
+    expect(setPace({ reps: 21, duration: 40 }).totalMs).toBe(42_000);
+    expect(setPace({ reps: 10, duration: 15 }).totalMs).toBe(150_000);
+  });
   it('reads them as the hold of each of a few: a stretch', () => {
     expect(setPace({ reps: 3, duration: 30 })).toEqual({ reps: 3, repMs: 30_000, totalMs: 90_000 });
     expect(setPace({ reps: 4, duration: 60 }).totalMs).toBe(60_000);

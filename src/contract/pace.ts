@@ -20,6 +20,8 @@ export const DEFAULT_REP_SECONDS = 3;
  * Stretches and balance exercises: at most this many repetitions, each held for at most this many seconds.
  */
 const HELD = { reps: 4, seconds: 30 } as const;
+/** Longest hold of each of many repetitions, in seconds. */
+const HELD_OFTEN_SECONDS = 15;
 
 /** Timing of a set in guided mode: `reps` repetitions of `repMs` milliseconds each. */
 export interface SetPace {
@@ -33,8 +35,9 @@ export interface SetPace {
  * repetition or for the whole set:
  * - A single repetition is held for `duration`.
  * - Two to four repetitions of up to 30 s are each held for `duration` (a stretch: 1 × 3 of 30 s).
- * - If the set would need repetitions under 2 s, each one is held for `duration` (3 × 10 held 5 s).
- * - Otherwise `duration` is the whole set (3 × 10 in 30 s).
+ * - If the set would need repetitions under 2 s, each one is held for a `duration` of up to 15 s (3 × 10 held 5 s).
+ * - Otherwise `duration` is the whole set (3 × 10 in 30 s), which takes longer where repetitions would be under 2 s
+ *   (3 × 20 of 30 s: 40 s a set).
  *
  * Without a duration each repetition takes 3 s. Sets or repetitions of 0 count as 1.
  */
@@ -47,8 +50,9 @@ export function setPace({
   if (prescription?.tempo) return paceOf(count, tempoSeconds(prescription.tempo));
   if (duration <= 0) return paceOf(count, DEFAULT_REP_SECONDS);
   const share = duration / count;
-  const held = share < SHORTEST_REP_SECONDS || (count > 1 && count <= HELD.reps && duration <= HELD.seconds);
-  return paceOf(count, held ? duration : share);
+  const isHeldOften = share < SHORTEST_REP_SECONDS && duration <= HELD_OFTEN_SECONDS;
+  const isStretch = count > 1 && count <= HELD.reps && duration <= HELD.seconds;
+  return paceOf(count, isHeldOften || isStretch ? duration : Math.max(share, SHORTEST_REP_SECONDS));
 }
 
 function paceOf(reps: number, repSeconds: number): SetPace {
