@@ -17,6 +17,10 @@ export const oftenText = (
   options?: readonly Option[],
 ): string => howOften(frequency, schedule, frequencyText(frequency, options));
 
+/** 'Dura unos 40 s', 'Dura unos 4 min': an exercise with its rests. */
+export const lastsText = (seconds: number): string =>
+  `Dura unos ${seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`}`;
+
 export const difficultyText = (difficulty: RoutineDifficulty): string =>
   ROUTINE_DIFFICULTY_LABELS[difficulty];
 

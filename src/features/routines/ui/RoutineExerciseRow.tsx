@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { useCallback } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { searchExercises } from '@/contract/exerciseSearch';
+import { exerciseSeconds } from '@/contract/pace';
 import { ROUTINE_LIMITS } from '@/contract/routines';
 import { cx } from '@/shared/lib/css';
 import { textSearch } from '@/shared/lib/values';
@@ -10,7 +11,9 @@ import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbn
 import { FormikNumberField, FormikTextField, useFormikField } from '@/shared/ui/formik/FormikFields';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { ArrowDownIcon, ArrowUpIcon, GripIcon, TrashIcon } from '@/shared/ui/icon/icons';
+import { prescriptionIn } from '../prescriptionInput';
 import { type RoutineExerciseValues, withExercise } from '../routineInput';
+import { lastsText } from '../routineTexts';
 import type { Reordering } from '../useReordering';
 import { PrescriptionDisclosure } from './PrescriptionDisclosure';
 import styles from './RoutineForm.module.css';
@@ -96,7 +99,16 @@ function Dose({ path }: { path: string }) {
   );
 }
 
-/** One exercise of the form: choice, dose, notes and position. */
+/** How long the patient takes for the dose as it is entered, because the guided mode takes that long. */
+function Lasts({ path }: { path: string }) {
+  const { sets, reps, duration, restTime, prescription } =
+    useFormikContext().getFieldProps<RoutineExerciseValues>(path).value;
+  if (!sets || !reps || duration === null || restTime === null) return null;
+  const dose = { sets, reps, duration, restTime, prescription: prescriptionIn(prescription) };
+  return <p className={styles.lasts}>{lastsText(exerciseSeconds(dose))}</p>;
+}
+
+/** One exercise of the form: choice, dose, how long it takes, notes and position. */
 export function RoutineExerciseRow({
   index,
   count,
@@ -132,6 +144,7 @@ export function RoutineExerciseRow({
           </div>
         </div>
         <Dose path={path} />
+        <Lasts path={path} />
         <FormikTextField name={`${path}.notes`} label="Notas" />
         {takesPrescription && <PrescriptionDisclosure path={path} exercise={exercise} />}
       </fieldset>

@@ -663,6 +663,20 @@ describe('the form', () => {
     expect(form().getByRole('textbox', { name: 'Notas' })).toHaveValue('Sin dolor');
   });
 
+  it('says how long an exercise takes with the dose that is entered', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
+    await user.click(button('Agregar ejercicio'));
+    expect(form().getByText('Dura unos 4 min')).toBeInTheDocument();
+    const sets = form().getByRole('spinbutton', { name: 'Series' });
+    await user.clear(sets);
+    await user.tab();
+    expect(form().queryByText(/^Dura unos/)).toBeNull();
+    await user.type(sets, '1');
+    await user.tab();
+    expect(form().getByText('Dura unos 30 s')).toBeInTheDocument();
+  });
+
   it('finds again what was typed and not saved', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
