@@ -196,9 +196,9 @@ export const keptBy = ({ schedule, exercises }: Routine) => ({
   takesPrescriptions: exercises.some(({ prescription }) => prescription !== undefined),
 });
 
-/** Body for a copy of a routine: same patient, name marked as a copy. */
-export function toCopy(routine: Routine): RoutineInput {
+/** Values for a copy of a routine: the whole of it for nobody yet, its name marked as a copy. */
+export function copyValues(routine: Routine): RoutineValues {
   const suffix = ' (copia)';
   const name = `${routine.name.slice(0, TEXT_LIMITS.name - suffix.length)}${suffix}`;
-  return toRoutineInput({ ...routineValues(routine), name, episodeId: '' }, keptBy(routine));
+  return { ...routineValues(routine), name, patientId: '', episodeId: '' };
 }

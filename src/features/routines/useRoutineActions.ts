@@ -6,16 +6,13 @@ import { copyText, downloadFile } from '@/shared/lib/browser';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { useCreateRoutineMutation } from './api';
-import { keptBy, routineValues, toCopy, toRoutineInput, type RoutineInput } from './routineInput';
+import { keptBy, routineValues, toRoutineInput, type RoutineInput } from './routineInput';
 import { routineFile, routineFileName, routineLink } from './routineFile';
 
 /** A second press of the same button within this time is ignored. */
 const DOUBLE_PRESS_MS = 1000;
 
-/**
- * Actions of a routine that need no dialog: copy, export, share, save as template. Each shows its result in a
- * toast.
- */
+/** Actions of a routine that need no dialog: export, share, save as template. Each shows its result in a toast. */
 export function useRoutineActions() {
   const dispatch = useAppDispatch();
   const [create] = useCreateRoutineMutation();
@@ -36,7 +33,6 @@ export function useRoutineActions() {
   };
 
   return {
-    duplicate: (routine: Routine) => post(toCopy(routine), ROUTINE_MESSAGES.created),
     saveAsTemplate: (routine: Routine) =>
       post(
         toRoutineInput(routineValues(routine), { isTemplate: true, ...keptBy(routine) }),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
-import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
+import type { Routine } from '@/contract/routineAnswers';
 import { ROUTINE_MESSAGES } from '@/contract/routines';
 import { errorText, type Failure, failureOf } from '@/shared/api/errors';
 import { FRESH_ON_RETURN } from '@/shared/freshness';
@@ -28,8 +28,8 @@ import {
   selectRoutineFilters,
 } from '../slice';
 import { useRoutineActions } from '../useRoutineActions';
-import { useFrequencies, RoutineFormDialog } from './RoutineFormDialog';
-import { DeleteRoutineDialog, RoutineLinkDialog } from './RoutineDialogs';
+import { BoardDialogs, type Open } from './BoardDialogs';
+import { useFrequencies } from './RoutineFormDialog';
 import { ImportRoutineButton, type ImportRoutineButtonProps } from './ImportRoutineButton';
 import { RoutineButtons } from './RoutineButtons';
 import type { PickerSlot } from './RoutineExercises';
@@ -41,7 +41,6 @@ import {
   type RoutineView,
 } from './RoutineToolbar';
 import { RoutineTable, type RoutineTableProps } from './RoutineTable';
-import { TemplatesDialog } from './TemplatesDialog';
 
 const NONE: readonly never[] = [];
 
@@ -62,17 +61,11 @@ export interface RoutineBoardProps {
   onSharedClosed?: () => void;
 }
 
-type Open =
-  | { kind: 'form'; routine?: Routine; prefill?: RoutineValues }
-  | { kind: 'delete'; routine: Routine }
-  | { kind: 'templates' }
-  | { kind: 'link'; routine: Routine }
-  | null;
-
 /** The dialog that was opened; none if its routine is gone. */
 function openOf(step: string | undefined, routine: Routine | undefined, prefill?: RoutineValues): Open {
   if (step === 'templates') return { kind: 'templates' };
-  if (step === 'delete' || step === 'link') return routine ? { kind: step, routine } : null;
+  if (step === 'copy' || step === 'delete' || step === 'link')
+    return routine ? { kind: step, routine } : null;
   return { kind: 'form', ...(routine && { routine }), ...(prefill && { prefill }) };
 }
 
@@ -96,7 +89,7 @@ function useOpen(
   const open: Open = chosen ?? (sharedId && routine ? { kind: 'form', routine } : null);
   const opened = open?.kind;
   useEffect(() => {
-    if (opened === 'form' || opened === 'templates') onFormOpening?.();
+    if (opened === 'form' || opened === 'copy' || opened === 'templates') onFormOpening?.();
   }, [opened, onFormOpening]);
   const close = () => {
     closeOpening();
@@ -216,47 +209,6 @@ function BoardList({ view, isEmpty, onCreate, ...list }: BoardListProps) {
   return view === 'list' ? <RoutineTable {...list} /> : <RoutineGrid {...list} />;
 }
 
-interface BoardDialogsProps extends Pick<RoutineBoardProps, 'patientField' | 'renderPicker'> {
-  exercises: readonly Exercise[];
-  patientName: (id: string) => string;
-  open: Open;
-  templates: readonly Routine[] | null;
-  frequencies: readonly FrequencyOption[];
-  onOpen: (open: NonNullable<Open>) => void;
-  onCreated: (routine: Routine) => void;
-  onClose: () => void;
-}
-
-/** Dialogs of the board; at most one is open. */
-function BoardDialogs({ open, onOpen, onCreated, onClose, ...given }: BoardDialogsProps) {
-  const { templates, frequencies, patientField } = given;
-  return (
-    <>
-      {open?.kind === 'form' && (
-        <RoutineFormDialog
-          key={open.routine?.id ?? 'new'}
-          routine={open.routine}
-          prefill={open.prefill}
-          {...given}
-          {...(!open.routine && { onSaved: onCreated })}
-          onClose={onClose}
-        />
-      )}
-      {open?.kind === 'templates' && templates && (
-        <TemplatesDialog
-          {...{ templates, frequencies, patientField }}
-          onEdit={(routine) => onOpen({ kind: 'form', routine })}
-          onDelete={(routine) => onOpen({ kind: 'delete', routine })}
-          onAssigned={onCreated}
-          onClose={onClose}
-        />
-      )}
-      {open?.kind === 'link' && <RoutineLinkDialog routine={open.routine} onClose={onClose} />}
-      <DeleteRoutineDialog routine={open?.kind === 'delete' ? open.routine : null} onClose={onClose} />
-    </>
-  );
-}
-
 /** The screen 'Rutinas': counts, search, filters, cards or list, and all actions on routines. */
 export function RoutineBoard(props: RoutineBoardProps) {
   const { patients = NONE, exercises = NONE, patientsFailure, exercisesFailure } = props;
@@ -286,6 +238,7 @@ export function RoutineBoard(props: RoutineBoardProps) {
       hasTemplates={templates !== null}
       onLink={() => setOpen({ kind: 'link', routine })}
       onEdit={() => setOpen({ kind: 'form', routine })}
+      onDuplicate={() => setOpen({ kind: 'copy', routine })}
       onDelete={() => setOpen({ kind: 'delete', routine })}
     />
   );

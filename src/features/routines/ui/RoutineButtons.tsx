@@ -24,6 +24,8 @@ export interface RoutineButtonsProps {
   /** Called where the link cannot be copied, to show it. */
   onLink: (routine: Routine) => void;
   onEdit: (routine: Routine) => void;
+  /** Called to make another routine of it. */
+  onDuplicate: (routine: Routine) => void;
   onDelete: (routine: Routine) => void;
 }
 
@@ -35,6 +37,7 @@ export function RoutineButtons({
   hasTemplates,
   onLink,
   onEdit,
+  onDuplicate,
   onDelete,
 }: RoutineButtonsProps) {
   const navigate = useNavigate();
@@ -42,12 +45,7 @@ export function RoutineButtons({
   return (
     <>
       <IconButton size="sm" icon={EditIcon} label={`Editar ${name}`} onClick={() => onEdit(routine)} />
-      <IconButton
-        size="sm"
-        icon={CopyIcon}
-        label={`Duplicar ${name}`}
-        onClick={() => void actions.duplicate(routine)}
-      />
+      <IconButton size="sm" icon={CopyIcon} label={`Duplicar ${name}`} onClick={() => onDuplicate(routine)} />
       <IconButton
         size="sm"
         icon={DownloadIcon}

@@ -16,7 +16,13 @@ import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useCreateRoutineMutation, useUpdateRoutineMutation } from '../api';
 import { takesSchedule, formTitle } from '../routineTexts';
 import { routineEditFields } from '../editFields';
-import { newRoutineValues, routineValues, toRoutineInput, type RoutineValues } from '../routineInput';
+import {
+  copyValues,
+  newRoutineValues,
+  routineValues,
+  toRoutineInput,
+  type RoutineValues,
+} from '../routineInput';
 import { TemplateChoice } from './TemplateChoice';
 import { RoutineBasics } from './RoutineBasics';
 import { RoutineExercises, type PickerSlot } from './RoutineExercises';
@@ -27,6 +33,8 @@ export interface RoutineFormProps {
   routine?: Routine;
   /** Initial values of a new routine, e.g. from an imported file. */
   prefill?: RoutineValues;
+  /** The routine of which the new one is a copy. Whose it is, the form asks. */
+  copied?: Routine;
   /** Preselected patient of a new routine. */
   patientId?: string;
   frequencies: readonly FrequencyOption[];
@@ -46,6 +54,7 @@ export interface RoutineFormProps {
 export function RoutineForm({
   routine,
   prefill,
+  copied,
   patientId,
   frequencies,
   templates,
@@ -64,11 +73,12 @@ export function RoutineForm({
     return { ...values, frequency: spelled?.value ?? values.frequency };
   };
   const [pristine] = useState<RoutineValues>(() => {
-    const values = routine ? routineValues(routine) : (prefill ?? newRoutineValues(patientId));
-    return spell(values);
+    if (routine) return spell(routineValues(routine));
+    return spell(copied ? copyValues(copied) : (prefill ?? newRoutineValues(patientId)));
   });
-  // Each patient to begin with has a draft of its own, and so has each file.
-  const begun = prefill ? `imported ${JSON.stringify(toRoutineInput(prefill))}` : `new ${patientId ?? ''}`;
+  // Each patient to begin with has a draft of its own, and so has each file and each copy.
+  const fresh = copied ? `copy of ${copied.id}` : `new ${patientId ?? ''}`;
+  const begun = prefill ? `imported ${JSON.stringify(toRoutineInput(prefill))}` : fresh;
   const draft = useDraft(`routine:${routine?.id ?? begun}`, pristine);
   const takesPrescriptions = useCapability('prescriptions') ?? false;
   const isTemplate = routine?.isTemplate === true;
@@ -107,7 +117,7 @@ export function RoutineForm({
       <FormikForm label={formTitle(routine)}>
         <DraftKeeper draft={draft} pristine={pristine} />
         <ChangedMeanwhile edits={edits} fields={routineEditFields({ frequencies, exercises, patientName })} />
-        {!routine && !prefill && templates !== null && templates?.length !== 0 && (
+        {!routine && !prefill && !copied && templates !== null && templates?.length !== 0 && (
           <TemplateChoice templates={templates} spell={spell} />
         )}
         <RoutineBasics
@@ -117,7 +127,7 @@ export function RoutineForm({
         />
         <RoutineExercises
           exercises={exercises}
-          original={routine?.exercises}
+          original={(routine ?? copied)?.exercises}
           renderPicker={renderPicker}
           pickerOpen={pristine.exercises.length === 0}
         />

@@ -46,6 +46,8 @@ type Story = StoryObj<typeof meta>;
 export const Create: Story = {};
 export const TemplatesOnTheirWay: Story = { args: { templates: undefined } };
 export const Edit: Story = { args: { routine: ROUTINE_FIXTURE } };
+/** A copy, for which a patient has to be chosen. */
+export const Copy: Story = { args: { copied: ROUTINE_FIXTURE } };
 export const Template: Story = { args: { routine: TEMPLATE_FIXTURE } };
 /** Filled in from a template. A button restores the previous values. */
 export const FromTemplate: Story = {

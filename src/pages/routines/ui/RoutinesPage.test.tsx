@@ -220,15 +220,22 @@ describe('the list', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('duplicates once, whole, under a name that says so', async () => {
+  it('duplicates once, whole, under a name that says so, for the patient who is then chosen', async () => {
     const { user, backend, toasts } = open({ [CREATE]: () => ({ data: ROUTINE_FIXTURE }) });
     await screen.findByRole('article', { name: 'Rodilla fase 1' });
     await user.dblClick(card().getByRole('button', { name: 'Duplicar Rodilla fase 1' }));
+    expect(await screen.findByRole('dialog', { name: 'Nueva Rutina' })).toBeInTheDocument();
+    await user.click(await form().findByRole('button', { name: 'Crear rutina' }));
+    expect(await form().findByText('Debes seleccionar un paciente')).toBeInTheDocument();
+    expect(backend.sent('POST', '/api/routines')).toHaveLength(0);
+    await choose(user, form().getByRole('combobox', { name: 'Paciente' }), 'Lucía');
+    await user.dblClick(button('Crear rutina'));
     await waitFor(() => expect(toasts).toEqual(['Rutina creada correctamente']));
+    expect(screen.queryByRole('dialog')).toBeNull();
     expect(backend.sent('POST', '/api/routines')).toHaveLength(1);
     expect(backend.sent('POST', '/api/routines')[0]?.body).toMatchObject({
       name: 'Rodilla fase 1 (copia)',
-      patientId: 'p1',
+      patientId: 'p2',
       exercises: [
         { exerciseId: 'e1', order: 1 },
         { exerciseId: 'e2', order: 2 },
