@@ -196,6 +196,22 @@ export const keptBy = ({ schedule, exercises }: Routine) => ({
   takesPrescriptions: exercises.some(({ prescription }) => prescription !== undefined),
 });
 
+/** Values for a template made of a routine: all of it but the notes and what is prescribed to the body of one patient. */
+export function templateValues(routine: Routine): RoutineValues {
+  const values = routineValues(routine);
+  return {
+    ...values,
+    patientId: '',
+    episodeId: '',
+    notes: '',
+    exercises: values.exercises.map((row) => ({
+      ...row,
+      notes: '',
+      prescription: { ...row.prescription, side: '', upTo: '', load: '', band: '' },
+    })),
+  };
+}
+
 /** Values for a copy of a routine: the whole of it for nobody yet, its name marked as a copy. */
 export function copyValues(routine: Routine): RoutineValues {
   const suffix = ' (copia)';

@@ -87,6 +87,8 @@ test('by keyboard alone: the library is searched, a routine is built, reordered 
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('menuitem', { name: 'Guardar como plantilla' })).toBeFocused();
     await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: '¿Guardar como plantilla?' });
+    await pressByKeyboard(page, question.getByRole('button', { name: 'Guardar como plantilla' }));
     await expect(page.getByText('Plantilla guardada')).toBeVisible();
     await pressByKeyboard(page, routinesPage(page).templates);
     await pressByKeyboard(page, page.getByRole('button', { name: 'Asignar a paciente: Por teclado' }));

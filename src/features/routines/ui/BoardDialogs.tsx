@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
 import type { RoutineValues } from '../routineInput';
-import { DeleteRoutineDialog, RoutineLinkDialog } from './RoutineDialogs';
+import { DeleteRoutineDialog, RoutineLinkDialog, SaveTemplateDialog } from './RoutineDialogs';
 import type { PickerSlot } from './RoutineExercises';
 import { RoutineFormDialog } from './RoutineFormDialog';
 import { TemplatesDialog } from './TemplatesDialog';
@@ -11,6 +11,7 @@ import { TemplatesDialog } from './TemplatesDialog';
 export type Open =
   | { kind: 'form'; routine?: Routine; prefill?: RoutineValues }
   | { kind: 'copy'; routine: Routine }
+  | { kind: 'template'; routine: Routine }
   | { kind: 'delete'; routine: Routine }
   | { kind: 'templates' }
   | { kind: 'link'; routine: Routine }
@@ -64,6 +65,7 @@ export function BoardDialogs({ open, onOpen, onCreated, onClose, ...given }: Boa
         />
       )}
       {open?.kind === 'link' && <RoutineLinkDialog routine={open.routine} onClose={onClose} />}
+      <SaveTemplateDialog routine={open?.kind === 'template' ? open.routine : null} onClose={onClose} />
       <DeleteRoutineDialog routine={open?.kind === 'delete' ? open.routine : null} onClose={onClose} />
     </>
   );

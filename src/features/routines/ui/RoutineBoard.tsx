@@ -64,7 +64,7 @@ export interface RoutineBoardProps {
 /** The dialog that was opened; none if its routine is gone. */
 function openOf(step: string | undefined, routine: Routine | undefined, prefill?: RoutineValues): Open {
   if (step === 'templates') return { kind: 'templates' };
-  if (step === 'copy' || step === 'delete' || step === 'link')
+  if (step === 'copy' || step === 'template' || step === 'delete' || step === 'link')
     return routine ? { kind: step, routine } : null;
   return { kind: 'form', ...(routine && { routine }), ...(prefill && { prefill }) };
 }
@@ -239,6 +239,7 @@ export function RoutineBoard(props: RoutineBoardProps) {
       onLink={() => setOpen({ kind: 'link', routine })}
       onEdit={() => setOpen({ kind: 'form', routine })}
       onDuplicate={() => setOpen({ kind: 'copy', routine })}
+      onTemplate={() => setOpen({ kind: 'template', routine })}
       onDelete={() => setOpen({ kind: 'delete', routine })}
     />
   );

@@ -26,6 +26,8 @@ export interface RoutineButtonsProps {
   onEdit: (routine: Routine) => void;
   /** Called to make another routine of it. */
   onDuplicate: (routine: Routine) => void;
+  /** Called to make a template of it. */
+  onTemplate: (routine: Routine) => void;
   onDelete: (routine: Routine) => void;
 }
 
@@ -38,6 +40,7 @@ export function RoutineButtons({
   onLink,
   onEdit,
   onDuplicate,
+  onTemplate,
   onDelete,
 }: RoutineButtonsProps) {
   const navigate = useNavigate();
@@ -79,7 +82,7 @@ export function RoutineButtons({
                   key: 'template',
                   label: 'Guardar como plantilla',
                   icon: LibraryIcon,
-                  onSelect: () => void actions.saveAsTemplate(routine),
+                  onSelect: () => onTemplate(routine),
                 },
               ]
             : []),

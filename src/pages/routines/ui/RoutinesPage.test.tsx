@@ -735,18 +735,32 @@ describe('templates', () => {
     expect(form().queryByRole('combobox', { name: 'Empezar con una plantilla' })).toBeNull();
   });
 
-  it('keeps a routine as a template in one action, without its patient', async () => {
+  it('keeps a routine as a template after a question, without its patient and what is said of their body', async () => {
     const { user, backend, toasts } = open({
-      ...withTemplates,
-      [CREATE]: () => ({ data: TEMPLATE_FIXTURE }),
+      [LIST]: () => ({ data: [PRESCRIBED_FIXTURE], templates: [] }),
+      [CREATE]: () => answer(500),
     });
     await screen.findByRole('article', { name: 'Rodilla fase 1' });
     await user.click(card().getByRole('button', { name: 'Más acciones de Rodilla fase 1' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Guardar como plantilla' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Guardar como plantilla?' }));
+    expect(question.getByText('Rodilla fase 1 · Tras la artroscopia')).toBeInTheDocument();
+    expect(question.getByText(/^La verá toda la consulta/)).toBeInTheDocument();
+    expect(backend.sent('POST', '/api/routines')).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Guardar como plantilla' }));
+    expect(await question.findByText('Error al guardar la rutina')).toBeInTheDocument();
+    backend.use({ [CREATE]: () => ({ data: TEMPLATE_FIXTURE }) });
+    await user.click(question.getByRole('button', { name: 'Guardar como plantilla' }));
     await waitFor(() => expect(toasts).toEqual(['Plantilla guardada']));
-    const body = backend.sent('POST', '/api/routines')[0]?.body as Record<string, unknown>;
-    expect(body.isTemplate).toBe(true);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    const body = backend.sent('POST', '/api/routines')[1]?.body as Record<string, unknown>;
+    expect(body).toMatchObject({ isTemplate: true, name: 'Rodilla fase 1', notes: '' });
     expect('patientId' in body).toBe(false);
+    const rows = body.exercises as { notes: string; prescription: object | null }[];
+    expect(rows.map(({ notes, prescription }) => [notes, prescription])).toEqual([
+      ['', { tempo: { lift: 3, hold: 1, lower: 3, pause: 0 } }],
+      ['', null],
+    ]);
   });
 
   it('shows a routine that was just made, whatever the filters, and keeps filters that show it', async () => {
