@@ -1,4 +1,5 @@
 import type { Option } from '@/contract/exerciseAnswers';
+import type { RoutineExercise } from '@/contract/routineAnswers';
 import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines';
 import { prescriptionText } from '@/contract/prescription';
 import { scheduleText } from '@/contract/routineSchedule';
@@ -13,10 +14,14 @@ interface Known {
   patientName: (id: string) => string;
 }
 
-/** An exercise of a routine in one line, to compare two versions: 'Puente · 3 × 10 · 30 s · descanso 60 s · despacio'. */
-const rowText = (row: RoutineInput['exercises'][number], { exercises }: Known): string =>
+type Row = Pick<RoutineExercise, 'sets' | 'reps' | 'duration' | 'restTime' | 'prescription'> & {
+  notes: string | null;
+};
+
+/** An exercise of a routine in one line: 'Puente · 3 × 10 · 30 s · descanso 60 s · Lado derecho · despacio'. */
+export const rowText = (name: string | undefined, row: Row): string =>
   [
-    exercises.find(({ id }) => id === row.exerciseId)?.name ?? 'Ejercicio',
+    name || 'Ejercicio',
     `${row.sets} × ${row.reps}`,
     `${row.duration} s`,
     `descanso ${row.restTime} s`,
@@ -25,6 +30,9 @@ const rowText = (row: RoutineInput['exercises'][number], { exercises }: Known): 
   ]
     .filter(Boolean)
     .join(' · ');
+
+const nameOf = ({ exerciseId }: { exerciseId: string }, { exercises }: Known) =>
+  exercises.find(({ id }) => id === exerciseId)?.name;
 
 /** Fields of the form, in words. Its exercises are one list. */
 export const routineEditFields = (known: Known): EditFields => ({
@@ -40,6 +48,6 @@ export const routineEditFields = (known: Known): EditFields => ({
   difficulty: { label: 'Dificultad', text: ROUTINE_DIFFICULTY_LABELS },
   exercises: {
     label: 'Ejercicios',
-    text: (rows: RoutineInput['exercises']) => rows.map((row) => rowText(row, known)).join('\n'),
+    text: (rows: RoutineInput['exercises']) => rows.map((row) => rowText(nameOf(row, known), row)).join('\n'),
   },
 });

@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import * as yup from 'yup';
 import { requiredText } from '@/contract/common/fields';
 import type { Routine } from '@/contract/routineAnswers';
@@ -9,7 +9,9 @@ import { Button } from '@/shared/ui/button/Button';
 import { DialogActions } from '@/shared/ui/dialog/Dialog';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { useCreateRoutineMutation } from '../api';
+import { rowText } from '../editFields';
 import { keptBy, routineValues, toRoutineInput, type RoutineValues } from '../routineInput';
+import styles from './Templates.module.css';
 
 export interface AssignFormProps {
   template: Routine;
@@ -22,8 +24,9 @@ export interface AssignFormProps {
 
 const schema = yup.object({ patientId: requiredText(64, ROUTINE_MESSAGES.patientRequired) });
 
-/** Assigns a template to a patient. Shown in the dialog of the templates. */
+/** Assigns a template to a patient, and says what they get. Shown in the dialog of the templates. */
 export function AssignForm({ template, patientField, onCancel, onAssigned }: AssignFormProps) {
+  const heading = useId();
   const [create] = useCreateRoutineMutation();
   const { submit } = useSubmit(
     (whose: Pick<RoutineValues, 'patientId' | 'episodeId'>) => {
@@ -36,6 +39,17 @@ export function AssignForm({ template, patientField, onCancel, onAssigned }: Ass
     <Formik initialValues={{ patientId: '', episodeId: '' }} validationSchema={schema} onSubmit={submit}>
       <FormikForm label="Asignar a paciente">
         {patientField}
+        <section className={styles.given} aria-labelledby={heading}>
+          <h3 id={heading} className={styles.heading}>
+            Lo que recibe el paciente
+          </h3>
+          {template.notes && <p>{template.notes}</p>}
+          <ol className={styles.rows}>
+            {template.exercises.map((row) => (
+              <li key={row.order}>{rowText(row.exercise?.name, row)}</li>
+            ))}
+          </ol>
+        </section>
         <DialogActions>
           <Button onClick={onCancel}>Cancelar</Button>
           <FormikSubmit>Asignar rutina</FormikSubmit>

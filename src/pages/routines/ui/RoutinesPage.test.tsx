@@ -807,6 +807,22 @@ describe('templates', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says what the patient will get, before it is assigned', async () => {
+    const template = {
+      ...PRESCRIBED_FIXTURE,
+      ...{ id: 't2', name: 'Antigua', patientId: null, isTemplate: true },
+    };
+    const { user } = open({ [LIST]: () => ({ data: ROUTINES, templates: [template] }) });
+    await user.click(await screen.findByRole('button', { name: 'Plantillas' }));
+    await user.click(button('Asignar a paciente: Antigua'));
+    const given = within(await form().findByRole('region', { name: 'Lo que recibe el paciente' }));
+    expect(given.getByText('Hielo después')).toBeInTheDocument();
+    expect(given.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Extensión de rodilla sentado · 3 × 12 .* · Lado izquierdo .* · Sin dolor$/),
+      'Puente de glúteos · 3 × 12 · 40 s · descanso 45 s',
+    ]);
+  });
+
   describe('for a patient with several episodes', () => {
     const routes = {
       ...withTemplates,
