@@ -1,6 +1,6 @@
 import { counted } from '@/contract/common/text';
 import type { Option } from '@/contract/exerciseAnswers';
-import type { Routine, FrequencyOption } from '@/contract/routineAnswers';
+import type { Routine, FrequencyOption, RoutineExercise } from '@/contract/routineAnswers';
 import { frequencyLabel, ROUTINE_DIFFICULTY_LABELS, type RoutineDifficulty } from '@/contract/routines';
 import { howOften, isCustomFrequency } from '@/contract/routineSchedule';
 
@@ -20,6 +20,18 @@ export const oftenText = (
 /** 'Dura unos 40 s', 'Dura unos 4 min': an exercise with its rests. */
 export const lastsText = (seconds: number): string =>
   `Dura unos ${seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`}`;
+
+/** Names of the exercises that have left the library. None is known to have left one that is not there yet. */
+export const goneNames = (rows: readonly RoutineExercise[], library: readonly { id: string }[]): string[] =>
+  library.length === 0
+    ? []
+    : rows
+        .filter(({ exerciseId }) => !library.some(({ id }) => id === exerciseId))
+        .map(({ exercise }) => exercise?.name ?? 'Ejercicio');
+
+/** 'Ya no está en la biblioteca: Puente'. */
+export const goneText = (names: readonly string[]): string =>
+  `${names.length === 1 ? 'Ya no está' : 'Ya no están'} en la biblioteca: ${names.join(', ')}`;
 
 export const difficultyText = (difficulty: RoutineDifficulty): string =>
   ROUTINE_DIFFICULTY_LABELS[difficulty];

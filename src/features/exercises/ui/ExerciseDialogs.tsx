@@ -102,7 +102,7 @@ export function DeleteExerciseDialog({ exercise, onClose }: DeleteExerciseDialog
       open={exercise !== null}
       title="¿Eliminar ejercicio?"
       subject={exercise?.name}
-      consequence="Dejará de aparecer en la biblioteca. Las rutinas que ya lo usan lo conservan."
+      consequence="Dejará de aparecer en la biblioteca. Las rutinas de pacientes que ya lo usan lo conservan; en las plantillas habrá que cambiarlo."
       confirmLabel="Eliminar ejercicio"
       {...dialog}
       onConfirm={() => exercise && confirm(exercise.id)}

@@ -33,7 +33,7 @@ interface BoardDialogsProps {
 
 /** Dialogs of the board; at most one is open. */
 export function BoardDialogs({ open, onOpen, onCreated, onClose, ...given }: BoardDialogsProps) {
-  const { templates, frequencies, patientField } = given;
+  const { templates, frequencies, exercises, patientField } = given;
   return (
     <>
       {open?.kind === 'form' && (
@@ -57,7 +57,7 @@ export function BoardDialogs({ open, onOpen, onCreated, onClose, ...given }: Boa
       )}
       {open?.kind === 'templates' && templates && (
         <TemplatesDialog
-          {...{ templates, frequencies, patientField }}
+          {...{ templates, frequencies, exercises, patientField }}
           onEdit={(routine) => onOpen({ kind: 'form', routine })}
           onDelete={(routine) => onOpen({ kind: 'delete', routine })}
           onAssigned={onCreated}

@@ -152,6 +152,8 @@ export function RoutineExerciseRow({
   );
 }
 
+const GONE = 'Ya no está en la biblioteca';
+
 function ExerciseChoice({
   path,
   options,
@@ -173,6 +175,7 @@ function ExerciseChoice({
       required
       options={options}
       search={search}
+      help={field.value !== '' && byId.size > 0 && !byId.has(field.value) ? GONE : undefined}
       placeholder="Busca por nombre o región..."
       emptyText={byId.size > 0 ? 'No se encontraron ejercicios' : 'La biblioteca todavía no está disponible'}
     />

@@ -2,7 +2,7 @@ import { FieldArray, useFormikContext } from 'formik';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { regionLabel } from '@/contract/exercises';
-import type { RoutineExercise } from '@/contract/routineAnswers';
+import type { Routine, RoutineExercise } from '@/contract/routineAnswers';
 import { ROUTINE_LIMITS } from '@/contract/routines';
 import { useCapability } from '@/shared/capabilities';
 import { Button } from '@/shared/ui/button/Button';
@@ -31,13 +31,16 @@ export interface RoutineExercisesProps {
   exercises: readonly Exercise[];
   /** Exercises already in the routine, which may have left the library. */
   original?: readonly RoutineExercise[];
+  /** Routines from which the rows may come, for the names of those that have left the library since. */
+  sources?: readonly Routine[];
   renderPicker: (slot: PickerSlot) => ReactNode;
   /** Whether the library is open initially. */
   pickerOpen: boolean;
 }
 
 /** Exercises of the routine: add from the library or by name, remove, and reorder by drag or keyboard. */
-export function RoutineExercises({ exercises, original, renderPicker, pickerOpen }: RoutineExercisesProps) {
+export function RoutineExercises(props: RoutineExercisesProps) {
+  const { exercises, renderPicker, pickerOpen } = props;
   const { values, errors, submitCount, setFieldValue } = useFormikContext<RoutineValues>();
   const [isPickerOpen, setIsPickerOpen] = useState(pickerOpen);
   const focusNext = useRef<string | null>(null);
@@ -45,18 +48,7 @@ export function RoutineExercises({ exercises, original, renderPicker, pickerOpen
   const takesPrescriptions = useCapability('prescriptions') ?? false;
 
   const byId = useMemo(() => new Map(exercises.map((exercise) => [exercise.id, exercise])), [exercises]);
-  const options = useMemo(() => {
-    const listed = exercises.map(({ id, name, region, category }) => ({
-      value: id,
-      label: name,
-      description: region ? regionLabel(region) : category,
-    }));
-    const gone = (original ?? []).filter(({ exerciseId }) => !byId.has(exerciseId));
-    return [
-      ...listed,
-      ...gone.map(({ exerciseId, exercise }) => ({ value: exerciseId, label: exercise?.name ?? exerciseId })),
-    ];
-  }, [exercises, original, byId]);
+  const options = useOptions(props, byId, rows);
   const search = useMemo(() => exerciseOptionSearch(exercises, options), [exercises, options]);
   const nameOf = (index: number) =>
     options.find(({ value }) => value === rows[index]?.exerciseId)?.label ?? `Ejercicio ${index + 1}`;
@@ -116,6 +108,38 @@ export function RoutineExercises({ exercises, original, renderPicker, pickerOpen
       )}
     </FieldArray>
   );
+}
+
+/**
+ * What a row can choose: the library, and what has left it of the routine that is edited. What a copy or a template brings
+ * of that is named where it stands, but offered nowhere else: a new routine cannot have it.
+ */
+function useOptions(
+  { exercises, original, sources }: RoutineExercisesProps,
+  byId: ReadonlyMap<string, Exercise>,
+  rows: RoutineValues['exercises'],
+): ExerciseOption[] {
+  const brought = rows
+    .filter(({ exerciseId }) => !byId.has(exerciseId))
+    .map(({ exerciseId }) => exerciseId)
+    .join(' ');
+  return useMemo(() => {
+    const listed = exercises.map(({ id, name, region, category }) => ({
+      value: id,
+      label: name,
+      description: region ? regionLabel(region) : category,
+    }));
+    const standing = new Set(brought.split(' '));
+    const others = (sources ?? [])
+      .flatMap((routine) => routine.exercises)
+      .filter(({ exerciseId }) => standing.has(exerciseId));
+    const gone = new Map(
+      [...(original ?? []), ...others]
+        .filter(({ exerciseId }) => !byId.has(exerciseId))
+        .map(({ exerciseId, exercise }) => [exerciseId, exercise?.name ?? exerciseId]),
+    );
+    return [...listed, ...[...gone].map(([value, label]) => ({ value, label }))];
+  }, [exercises, original, sources, byId, brought]);
 }
 
 const ADD_ID = 'agregar-ejercicio';

@@ -1,5 +1,5 @@
 import { Formik } from 'formik';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { normaliseEnum } from '@/contract/common/text';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
@@ -82,6 +82,7 @@ export function RoutineForm({
   const draft = useDraft(`routine:${routine?.id ?? begun}`, pristine);
   const takesPrescriptions = useCapability('prescriptions') ?? false;
   const isTemplate = routine?.isTemplate === true;
+  const sources = useMemo(() => (copied ? [copied] : (templates ?? [])), [copied, templates]);
 
   const done = routine ? ROUTINE_MESSAGES.updated : ROUTINE_MESSAGES.created;
   const inputOf = (values: RoutineValues) =>
@@ -127,7 +128,8 @@ export function RoutineForm({
         />
         <RoutineExercises
           exercises={exercises}
-          original={(routine ?? copied)?.exercises}
+          original={routine?.exercises}
+          sources={sources}
           renderPicker={renderPicker}
           pickerOpen={pristine.exercises.length === 0}
         />

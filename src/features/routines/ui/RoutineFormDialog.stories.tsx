@@ -48,6 +48,8 @@ export const TemplatesOnTheirWay: Story = { args: { templates: undefined } };
 export const Edit: Story = { args: { routine: ROUTINE_FIXTURE } };
 /** A copy, for which a patient has to be chosen. */
 export const Copy: Story = { args: { copied: ROUTINE_FIXTURE } };
+/** The first exercise has left the library. */
+export const ExerciseGone: Story = { args: { routine: ROUTINE_FIXTURE, exercises: EXERCISES.slice(1) } };
 export const Template: Story = { args: { routine: TEMPLATE_FIXTURE } };
 /** Filled in from a template. A button restores the previous values. */
 export const FromTemplate: Story = {

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
-import { FREQUENCY_OPTIONS, TEMPLATE_FIXTURE } from '../fixtures';
+import { EXERCISES, FREQUENCY_OPTIONS, TEMPLATE_FIXTURE } from '../fixtures';
 import { TemplatesDialog } from './TemplatesDialog';
 
 const meta = {
@@ -15,6 +15,7 @@ const meta = {
       { ...TEMPLATE_FIXTURE, id: 't2', name: 'De otra persona', editable: false },
     ],
     frequencies: FREQUENCY_OPTIONS,
+    exercises: EXERCISES,
     patientField: <FormikTextField name="patientId" label="Paciente" required />,
     onEdit: fn(),
     onDelete: fn(),
@@ -36,4 +37,7 @@ export const Assigning: Story = {
     );
   },
 };
+/** An exercise has left the library: the template has to be changed first. */
+export const ExerciseGone: Story = { args: { exercises: EXERCISES.slice(1) } };
+export const AssigningWithExerciseGone: Story = { ...ExerciseGone, play: Assigning.play };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

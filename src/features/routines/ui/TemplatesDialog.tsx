@@ -1,6 +1,6 @@
 import { exercisesText } from '@/contract/routines';
 import type { ReactNode } from 'react';
-import type { Option } from '@/contract/exerciseAnswers';
+import type { Exercise, Option } from '@/contract/exerciseAnswers';
 import type { Routine } from '@/contract/routineAnswers';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
@@ -10,7 +10,7 @@ import { EditIcon, LibraryIcon, TrashIcon, UserPlusIcon } from '@/shared/ui/icon
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
-import { oftenText, weeksText } from '../routineTexts';
+import { goneNames, goneText, oftenText, weeksText } from '../routineTexts';
 import type { AssignFormProps } from './AssignForm';
 import { CategoryBadge } from './RoutineMarks';
 import styles from './Templates.module.css';
@@ -18,6 +18,8 @@ import styles from './Templates.module.css';
 export interface TemplatesDialogProps {
   templates: readonly Routine[];
   frequencies: readonly Option[];
+  /** The library; empty until it is there. */
+  exercises: readonly Exercise[];
   /** Patient choice, bound to the Formik field `patientId`. */
   patientField: ReactNode;
   onEdit: (template: Routine) => void;
@@ -34,7 +36,7 @@ const AssignForm = latePart<AssignFormProps>(async () => (await import('./Assign
 
 /** The practice's templates: assign one to a patient, edit or delete it. */
 export function TemplatesDialog(props: TemplatesDialogProps) {
-  const { templates, frequencies, patientField, onEdit, onDelete, onAssigned, onClose } = props;
+  const { templates, frequencies, exercises, patientField, onEdit, onDelete, onAssigned, onClose } = props;
   const assignment = useOpening('templateAssignment');
   const assigning = useOpenedIn(templates, assignment);
 
@@ -49,6 +51,7 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
       >
         <AssignForm
           template={assigning}
+          gone={goneNames(assigning.exercises, exercises)}
           patientField={patientField}
           onCancel={assignment.close}
           onAssigned={(routine) => {
@@ -77,6 +80,7 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
                   {exercisesText(template.exercises.length)} · {oftenText(template, frequencies)} ·{' '}
                   {weeksText(template.duration)}
                 </p>
+                <GoneLine names={goneNames(template.exercises, exercises)} />
                 <CategoryBadge {...template} />
               </div>
               <div className={styles.buttons}>
@@ -111,4 +115,8 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
       )}
     </Dialog>
   );
+}
+
+function GoneLine({ names }: { names: readonly string[] }) {
+  return names.length > 0 && <p className={styles.gone}>{goneText(names)}</p>;
 }

@@ -823,6 +823,33 @@ describe('templates', () => {
     ]);
   });
 
+  describe('with an exercise that has left the library', () => {
+    const routes = { ...withTemplates, 'GET /api/exercises': () => ({ data: EXERCISES.slice(1) }) };
+    const text = 'Ya no está en la biblioteca: Extensión de rodilla sentado';
+
+    it('say so in the list, and before they are assigned', async () => {
+      const { user } = open(routes);
+      await user.click(await screen.findByRole('button', { name: 'Plantillas' }));
+      expect(await form().findByText(text)).toBeInTheDocument();
+      await user.click(button('Asignar a paciente: Plantilla de rodilla'));
+      expect(await form().findByText('Para asignarla, cámbialo antes en la plantilla.')).toBeInTheDocument();
+    });
+
+    it('name it in the row of a new routine, and offer it nowhere else', async () => {
+      const { user } = open(routes);
+      await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
+      const template = form().getByRole('combobox', { name: 'Empezar con una plantilla' });
+      await user.selectOptions(template, 'Plantilla de rodilla');
+      const [gone, there] = exerciseBoxes();
+      expect(gone).toHaveValue('Extensión de rodilla sentado');
+      expect(gone).toHaveAccessibleDescription('Ya no está en la biblioteca');
+      expect(there).not.toHaveAccessibleDescription('Ya no está en la biblioteca');
+      await user.click(button('Quitar Extensión de rodilla sentado'));
+      await user.type(exerciseBoxes()[0] as HTMLElement, 'extens');
+      expect(screen.queryByRole('option', { name: 'Extensión de rodilla sentado' })).toBeNull();
+    });
+  });
+
   describe('for a patient with several episodes', () => {
     const routes = {
       ...withTemplates,
