@@ -64,6 +64,17 @@ export const FromTemplate: Story = {
     );
   },
 };
+/** A filled template that was changed is not taken back without a question. */
+export const UndoingTemplate: Story = {
+  args: { templates: [TEMPLATE_FIXTURE] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await FromTemplate.play?.(context);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Nombre de la rutina' }), ' de Lucía');
+    await userEvent.click(canvas.getByRole('button', { name: 'Deshacer plantilla' }));
+    await canvas.findByRole('alertdialog', { name: '¿Deshacer la plantilla?' });
+  },
+};
 /** A backend that stores days, with days chosen or left to the patient. */
 export const DaysOfTheWeek: Story = {
   args: {

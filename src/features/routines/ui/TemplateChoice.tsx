@@ -1,7 +1,10 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import type { Routine } from '@/contract/routineAnswers';
+import { sameValues } from '@/shared/lib/values';
+import { useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { routineValues, type RoutineValues } from '../routineInput';
 import styles from './RoutineForm.module.css';
@@ -13,24 +16,43 @@ export interface TemplateChoiceProps {
   spell: (values: RoutineValues) => RoutineValues;
 }
 
-/** Fills a new routine from a template. Patient and episode stay, and the previous values can be restored. */
+/** A template that was chosen, with what it filled in. */
+interface Filled {
+  id: string;
+  values: RoutineValues;
+  /** What stood in the form before. */
+  before: RoutineValues;
+}
+
+/**
+ * Fills a new routine from a template. Patient and episode stay. What stood there before each choice can be restored,
+ * and a question protects what was changed since.
+ */
 export function TemplateChoice({ templates, spell }: TemplateChoiceProps) {
   const { values, setValues } = useFormikContext<RoutineValues>();
-  const [before, setBefore] = useState<RoutineValues | null>(null);
-  const [chosen, setChosen] = useState('');
+  const [filled, setFilled] = useState<readonly Filled[]>([]);
+  const question = useOpening('templateUndo');
   const whose = { patientId: values.patientId, episodeId: values.episodeId };
+  const last = filled.at(-1);
 
   const fill = (id: string) => {
     const template = templates?.find((one) => one.id === id);
-    setChosen(id);
     if (!template) return;
-    setBefore((kept) => kept ?? values);
-    void setValues(spell({ ...routineValues(template), ...whose }));
+    const next = spell({ ...routineValues(template), ...whose });
+    setFilled([...filled, { id, values: next, before: values }]);
+    void setValues(next);
   };
-  const undo = () => {
+  /** Restores what stood there before this many choices. */
+  const undo = (choices: number) => {
+    const left = filled.length - choices;
+    const before = filled[left]?.before;
+    setFilled(filled.slice(0, left));
     if (before) void setValues({ ...before, ...whose });
-    setBefore(null);
-    setChosen('');
+  };
+  const leave = (choices: number) => {
+    const isAsIs = last && sameValues({ ...last.values, ...whose }, values);
+    if (isAsIs && choices === 1) undo(1);
+    else question.open('', choices === 1 ? 'last' : 'all');
   };
 
   return (
@@ -39,12 +61,24 @@ export function TemplateChoice({ templates, spell }: TemplateChoiceProps) {
         label="Empezar con una plantilla"
         placeholder="Sin plantilla"
         help="Rellena la rutina; después puedes cambiarlo todo."
-        value={chosen}
-        onChange={(id) => (id === '' ? undo() : fill(id))}
+        value={last?.id ?? ''}
+        onChange={(id) => (id === '' ? leave(filled.length) : fill(id))}
         disabled={!templates}
         options={(templates ?? []).map(({ id, name }) => ({ value: id, label: name }))}
       />
-      {before && <Button onClick={undo}>Deshacer plantilla</Button>}
+      {last && <Button onClick={() => leave(1)}>Deshacer plantilla</Button>}
+      <ConfirmDialog
+        open={question.isOpen}
+        title="¿Deshacer la plantilla?"
+        consequence="Lo que has cambiado desde que la elegiste se perderá."
+        confirmLabel="Deshacer plantilla"
+        cancelLabel="Seguir editando"
+        onCancel={question.close}
+        onConfirm={() => {
+          question.close();
+          undo(question.step === 'all' ? filled.length : 1);
+        }}
+      />
     </div>
   );
 }

@@ -728,6 +728,31 @@ describe('templates', () => {
     expect('isTemplate' in body).toBe(false);
   });
 
+  it('take nothing away that was adapted: each choice gives it back, and a question protects it', async () => {
+    const other = { ...TEMPLATE_FIXTURE, id: 't2', name: 'Plantilla de hombro' };
+    const { user } = open({ [LIST]: () => ({ data: ROUTINES, templates: [TEMPLATE_FIXTURE, other] }) });
+    await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
+    const name = form().getByRole('textbox', { name: 'Nombre de la rutina' });
+    const template = form().getByRole('combobox', { name: 'Empezar con una plantilla' });
+    await user.type(name, 'A mano');
+    await user.selectOptions(template, 'Plantilla de rodilla');
+    await user.type(name, ' de Lucía');
+    await user.selectOptions(template, 'Plantilla de hombro');
+    expect(name).toHaveValue('Plantilla de hombro');
+    await user.click(button('Deshacer plantilla'));
+    expect(name).toHaveValue('Plantilla de rodilla de Lucía');
+    expect(template).toHaveDisplayValue('Plantilla de rodilla');
+    const asked = () => within(screen.getByRole('alertdialog', { name: '¿Deshacer la plantilla?' }));
+    await user.click(button('Deshacer plantilla'));
+    await user.click(asked().getByRole('button', { name: 'Seguir editando' }));
+    expect(name).toHaveValue('Plantilla de rodilla de Lucía');
+    await user.selectOptions(template, 'Sin plantilla');
+    expect(template).toHaveDisplayValue('Plantilla de rodilla');
+    await user.click(asked().getByRole('button', { name: 'Deshacer plantilla' }));
+    expect(name).toHaveValue('A mano');
+    expect(template).toHaveDisplayValue('Sin plantilla');
+  });
+
   it('are not offered while a routine is edited, nor by a backend without templates', async () => {
     const { user } = open(withTemplates);
     await screen.findByRole('article', { name: 'Rodilla fase 1' });
