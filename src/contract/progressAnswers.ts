@@ -133,7 +133,13 @@ export type ProgressExercise = Omit<Entity<typeof progressExercise, ExerciseGain
  */
 export const routineProgress = yup.object({
   id: given(),
-  routine: yup.object({ id: given(), name: given() }).required(),
+  routine: yup
+    .object({
+      id: given(),
+      name: given(),
+      notes: maybe().optional().meta({ description: 'Notas adicionales de la rutina, como son ahora' }),
+    })
+    .required(),
   status,
   startedAt: practiceInstant(),
   finishedAt: practiceInstant().nullable().defined(),

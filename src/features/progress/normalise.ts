@@ -160,7 +160,11 @@ export function runOf(answer: unknown): RoutineProgress {
   );
   return {
     id: idOf(raw),
-    routine: { id: idOf(routine) || textOf(raw.routineId), name: textOf(routine.name, 'Rutina') },
+    routine: {
+      id: idOf(routine) || textOf(raw.routineId),
+      name: textOf(routine.name, 'Rutina'),
+      ...('notes' in routine && { notes: optionalTextOf(routine.notes) }),
+    },
     status: progressStatusOf(raw.status),
     exercises,
     todayProgress: todayProgressOf(raw.todayProgress),

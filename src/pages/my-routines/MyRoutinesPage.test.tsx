@@ -116,6 +116,17 @@ describe('Mis Rutinas', () => {
 });
 
 describe('the runner', () => {
+  it('says where it begins what the therapist said of the whole routine', async () => {
+    const { routes } = progressServer({ notes: 'Si el dolor pasa de 4, para y escríbeme.' });
+    const { user } = show(routes);
+    await user.click((await card('Rodilla fuerte')).getByRole('button', { name: 'Comenzar' }));
+    const notes = await screen.findByRole('region', { name: 'Indicaciones para toda la rutina' });
+    expect(notes).toHaveTextContent('Si el dolor pasa de 4, para y escríbeme.');
+    await user.click(button('Completar ejercicio'));
+    expect(await screen.findByRole('heading', { name: 'Puente de glúteos' })).toBeInTheDocument();
+    expect(notes).not.toBeInTheDocument();
+  });
+
   it('goes from Comenzar over every exercise to the finish, with the documented bodies in their order', async () => {
     const { routes, model } = progressServer();
     const { user, toasts, backend, address } = show(routes);

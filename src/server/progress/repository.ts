@@ -132,8 +132,9 @@ export const progressRepository = (db: Database) => ({
   /** A run of this patient; undefined if it is absent or somebody else's. */
   async findRun(id: string, patientId: string) {
     const [row] = await db
-      .select({ ...runColumns, ...therapistColumns })
+      .select({ ...runColumns, ...therapistColumns, routineNotes: routines.notes })
       .from(routineProgress)
+      .innerJoin(routines, eq(routines.id, routineProgress.routineId))
       .innerJoin(patients, eq(patients.id, routineProgress.patientId))
       .innerJoin(users, eq(users.id, patients.therapistId))
       .where(and(eq(routineProgress.id, id), eq(routineProgress.patientId, patientId)));

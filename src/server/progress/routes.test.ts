@@ -165,8 +165,9 @@ describe('today', () => {
 
 describe('start', () => {
   it('copies what is prescribed, so that editing the routine rewrites nothing', async () => {
-    const { id, exerciseIds } = await addRoutine();
+    const { id, exerciseIds } = await addRoutine({ notes: 'Si duele, para' });
     const run = await start(id);
+    expect(run.routine).toEqual({ id, name: 'Rodilla', notes: 'Si duele, para' });
     await server.db.update(routineExercises).set({ sets: 9 }).where(eq(routineExercises.routineId, id));
     await server.db.delete(routineExercises).where(eq(routineExercises.exerciseId, exerciseIds[1]!));
     await server.db.update(routines).set({ name: 'Otra' }).where(eq(routines.id, id));

@@ -66,7 +66,7 @@ export function toPatientRoutine(
 export function toProgress(run: FoundRun, exercises: readonly RunExerciseRow[], timeZone: string) {
   return {
     id: run.id,
-    routine: { id: run.routineId, name: run.routineName },
+    routine: { id: run.routineId, name: run.routineName, notes: run.routineNotes },
     therapist: { name: run.therapistName, phone: run.therapistPhone },
     status: run.status,
     startedAt: toOffsetIso(run.startedAt, timeZone),

@@ -23,19 +23,32 @@ const REST_TEXT = 'Descansa: tu fisioterapeuta lo verá.';
 /** Toast after a stop because of pain. */
 export const STOPPED_TEXT = `Rutina parada. ${REST_TEXT}`;
 
+/** What the therapist said of the whole routine; nothing where they said nothing. */
+export function RoutineNotes({ notes }: { notes: string | null | undefined }) {
+  return notes ? (
+    <section className={styles.notes} aria-label="Indicaciones para toda la rutina">
+      <p className={styles.label}>Indicaciones para toda la rutina</p>
+      <p className={styles.said}>{notes}</p>
+    </section>
+  ) : null;
+}
+
 export interface BeforePanelProps {
+  /** What the therapist said of the routine. */
+  notes?: string | null | undefined;
   value: number | null;
   onChange: (pain: number) => void;
 }
 
 /** Asks for the pain before guided mode starts, because the patient cannot type during an exercise. */
-export function BeforePanel({ value, onChange }: BeforePanelProps) {
+export function BeforePanel({ notes, value, onChange }: BeforePanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.hero}>
         <h3 className={styles.title}>Antes de empezar</h3>
         <p className={styles.text}>Puedes contestar o empezar sin más.</p>
       </div>
+      <RoutineNotes notes={notes} />
       <div className={styles.questions}>
         <ScaleField
           label="¿Cuánto dolor tienes ahora?"

@@ -229,6 +229,7 @@ export function GuidedSession(props: GuidedSessionProps) {
           position={position}
           paused={paused}
           item={item}
+          routineNotes={run.routine.notes}
           positionNow={guided.positionNow}
           onToggle={guided.toggle}
           action={

@@ -14,6 +14,8 @@ export interface GuidedStageProps {
   paused: boolean;
   /** The current exercise; in a rest before another exercise, the coming one. */
   item: ProgressExercise;
+  /** What the therapist said of the whole routine, which a pause shows too. */
+  routineNotes?: string | null | undefined;
   /** The position by the clock, to be asked at each frame of the figure. */
   positionNow: () => Position | null;
   /** Called by a tap anywhere on the stage: pauses or resumes. */
@@ -51,18 +53,21 @@ function roundOf({ segment, rep }: Position): number {
 }
 
 /** Guided mode, readable from two metres: exercise, time left, set and repetition. */
-export function GuidedStage({ position, paused, item, positionNow, onToggle, action }: GuidedStageProps) {
+export function GuidedStage(props: GuidedStageProps) {
+  const { position, paused, item, routineNotes, positionNow, onToggle, action } = props;
   const { segment, into, left, rep } = position;
   const { exercise, sets, prescription, notes } = item;
   const prescribed = prescriptionText(prescription);
   const counting = segment.kind === 'work' && segment.reps > 1;
   const clock = clockOf(left);
   const share = Math.min(1, into / segment.ms);
-  const guidance = [
+  const said = [
     exercise.instructions || exercise.description,
     notes,
     ...(exercise.precautions ?? []),
+    routineNotes,
   ].flatMap((text) => text || []);
+  const guidance = [...new Set(said)];
   const isRead = paused && (guidance.length > 0 || Boolean(exercise.videoUrl));
 
   return (

@@ -7,7 +7,7 @@ import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { retryAsked, selectTyped, stepTyped } from '../slice';
 import { ExerciseSheet } from './ExerciseSheet';
-import { RestAdvice } from './Feeling';
+import { RestAdvice, RoutineNotes } from './Feeling';
 import { RunnerActions, RunnerFrame } from './RunnerFrame';
 import { initialInput, inputErrors } from './runOrder';
 import { StepInputs } from './StepInputs';
@@ -40,6 +40,8 @@ export function ManualSession({
 }: ManualSessionProps) {
   const dispatch = useAppDispatch();
   const { index, outbox } = session;
+  // What is said of the whole routine stands where the patient begins, or goes on.
+  const [first] = useState(index);
   const item = run.exercises[index];
   const typed = useAppSelector((state) => selectTyped(state, run.id, index));
   const [tried, setTried] = useState(-1);
@@ -86,6 +88,7 @@ export function ManualSession({
       }
     >
       {question}
+      {index === first && <RoutineNotes notes={run.routine.notes} />}
       {item && input ? (
         <ExerciseSheet key={index} item={item}>
           <StepInputs

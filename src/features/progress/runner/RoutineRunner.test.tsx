@@ -118,6 +118,14 @@ describe('guided mode', () => {
     ]);
   });
 
+  it('says what the therapist said of the routine before it begins', async () => {
+    const notes = 'Si el dolor pasa de 4, para y escríbeme.';
+    await guided({ steps: six, notes }, false);
+    expect(screen.getByRole('region', { name: 'Indicaciones para toda la rutina' })).toHaveTextContent(notes);
+    act(() => screen.getByRole('button', { name: 'Empezar' }).click());
+    expect(screen.queryByText(notes)).not.toBeInTheDocument();
+  });
+
   it('does not ask again in a run that is under way', async () => {
     const steps = [rawStep(1, { status: 'COMPLETED' }), rawStep(2)];
     const { routes } = progressServer({ steps });
@@ -220,13 +228,14 @@ describe('guided mode', () => {
     const instructions = 'Espalda recta, rodillas en línea con los pies.';
     const notes = 'Si te molesta la rodilla, baja menos.';
     const precautions = ['No lo hagas a solas si te has caído hace poco.', 'Para si te mareas.'];
+    const ofAll = 'Si el dolor pasa de 4, para y escríbeme.';
     const exercise = { ...rawStep(1).exercise, instructions, precautions };
-    await guided({ steps: [rawStep(1, { notes, exercise })] });
+    await guided({ steps: [rawStep(1, { notes, exercise })], notes: ofAll });
     await pass(7_000);
     expect(screen.queryByText(notes)).not.toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Pausar' }).click());
     const guidance = screen.getByRole('region', { name: 'Instrucciones' });
-    expect(guidance).toHaveTextContent(instructions + notes + precautions.join(''));
+    expect(guidance).toHaveTextContent(instructions + notes + precautions.join('') + ofAll);
     act(() => guidance.click());
     expect(screen.getByText('En pausa')).toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Reanudar' }).click());

@@ -158,7 +158,7 @@ const leftoversPanel = ({ run, session }: RunnerPanelProps): Panel => ({
   ),
 });
 
-const beforePanel = ({ session, controls, onBegin }: RunnerPanelProps): Panel => ({
+const beforePanel = ({ run, session, controls, onBegin }: RunnerPanelProps): Panel => ({
   controls,
   footer: (
     <Button variant="primary" size="lg" fullWidth icon={PlayIcon} onClick={onBegin}>
@@ -167,6 +167,7 @@ const beforePanel = ({ session, controls, onBegin }: RunnerPanelProps): Panel =>
   ),
   children: (
     <BeforePanel
+      notes={run.routine.notes}
       value={session.felt.painBefore ?? null}
       onChange={(painBefore) => session.feel({ painBefore })}
     />

@@ -20,11 +20,14 @@ export function progressServer({
   exercises = 3,
   steps = Array.from({ length: exercises }, (_, index) => rawStep(index + 1)),
   supportsPain = false,
+  notes,
   cutAt = () => undefined,
 }: {
   exercises?: number;
   steps?: Record<string, unknown>[];
   supportsPain?: boolean;
+  /** Notes of the routine, where the backend sends them with the run. */
+  notes?: string;
   cutAt?: (call: number, request: FakeRequest) => Cut | undefined;
 } = {}) {
   const model: Model = { started: 0, finished: 0, completed: {}, finishNotes: [] };
@@ -35,6 +38,7 @@ export function progressServer({
   const run = () =>
     rawRun({
       supportsPain,
+      ...(notes && { routine: { id: 'rutina-1', name: 'Rodilla fuerte', notes } }),
       status: model.finished > 0 ? 'COMPLETED' : 'IN_PROGRESS',
       exercises: steps.map((step) => {
         const { id } = step.exercise as { id: string };
