@@ -119,6 +119,12 @@ export const regionLabel = (value: string): string =>
 export const aimLabel = (value: string): string =>
   (EXERCISE_AIM_LABELS as Record<string, string | undefined>)[value] ?? value;
 
+/** What exercises need, each thing once: 'Silla · Banda elástica'. Empty where none needs anything. */
+export const materialText = (equipments: readonly (string | null | undefined)[]): string =>
+  [...new Set(equipments.map((equipment) => equipment?.trim() ?? ''))]
+    .filter((equipment) => equipment !== '' && !/^(sin material|ninguno|nada)\.?$/i.test(equipment))
+    .join(' · ');
+
 /** Limits of an exercise. `duration` is in seconds. */
 export const EXERCISE_LIMITS = {
   durationMin: 1,

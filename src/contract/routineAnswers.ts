@@ -40,6 +40,7 @@ const exerciseOfRoutine = yup.object({
   id: given(),
   name: given(),
   instructions: given().optional().meta({ description: 'Solo si ya no está en la biblioteca' }),
+  equipment: maybe().optional(),
   imageUrl: maybe().optional(),
   figure: yup.mixed<FigureSpec>().nullable().optional(),
   figureAlt: maybe().optional(),

@@ -25,6 +25,7 @@ const linesOf = (value: unknown): string[] | null =>
 /** What a sheet shows of an exercise, where the answer says it. */
 const shownOf = (raw: Raw | undefined) => ({
   ...(typeof raw?.instructions === 'string' && { instructions: raw.instructions }),
+  ...(raw && 'equipment' in raw && { equipment: optionalTextOf(raw.equipment) }),
   ...(raw && 'imageUrl' in raw && { imageUrl: optionalTextOf(raw.imageUrl) }),
   ...(raw && 'figure' in raw && { figure: (objectIn(raw.figure) ?? null) as FigureSpec | null }),
   ...(raw && 'figureAlt' in raw && { figureAlt: optionalTextOf(raw.figureAlt) }),

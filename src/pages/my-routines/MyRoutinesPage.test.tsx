@@ -116,6 +116,20 @@ describe('Mis Rutinas', () => {
 });
 
 describe('the runner', () => {
+  it('says what each exercise needs', async () => {
+    const equipment = ['Silla', 'Sin material'];
+    const steps = equipment.map((needed, index) => {
+      const step = rawStep(index + 1);
+      return { ...step, exercise: { ...step.exercise, equipment: needed } };
+    });
+    const { user } = openRun(rawRun({ exercises: steps }));
+    await runner();
+    expect(await screen.findByText('Material: Silla')).toBeInTheDocument();
+    await user.click(button('Saltar'));
+    expect(await screen.findByRole('heading', { name: 'Puente de glúteos' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Material/)).toBeNull();
+  });
+
   it('says where it begins what the therapist said of the whole routine', async () => {
     const { routes } = progressServer({ notes: 'Si el dolor pasa de 4, para y escríbeme.' });
     const { user } = show(routes);

@@ -16,9 +16,15 @@ export const mayEditRoutine = (
 ): boolean => user.role !== 'PATIENT' && (!isTemplate || administers(user) || therapistId === user.id);
 
 /** What a sheet shows of an exercise that has left the library; nothing of any other. */
-const shownOfGone = ({ instructions, imageUrl, details }: FoundRoutine['exercises'][number]['gone']) =>
+const shownOfGone = ({
+  instructions,
+  equipment,
+  imageUrl,
+  details,
+}: FoundRoutine['exercises'][number]['gone']) =>
   instructions !== null && {
     instructions,
+    equipment,
     imageUrl,
     figure: (details?.figure ?? null) as FigureSpec | null,
     figureAlt: details?.figureAlt ?? null,

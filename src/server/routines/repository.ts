@@ -70,6 +70,7 @@ const selectExercises = (db: Database, where: SQL | undefined) =>
       exerciseName: exercises.name,
       gone: {
         instructions: ofGone(exercises.instructions),
+        equipment: ofGone(exercises.equipment),
         imageUrl: ofGone(exercises.imageUrl),
         details: ofGone(exercises.details),
       },

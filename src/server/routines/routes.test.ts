@@ -457,7 +457,7 @@ describe('changing a routine', () => {
     const figure = { start: { base: 'standing' }, end: {} };
     await server.db
       .update(exercises)
-      .set({ details: { figure, figureAlt: 'De pie', precautions: ['Despacio.'] } })
+      .set({ equipment: 'Silla', details: { figure, figureAlt: 'De pie', precautions: ['Despacio.'] } })
       .where(eq(exercises.id, bridge));
     await server.call(ana, `DELETE /api/exercises/${bridge}`);
     // The library no longer says how it is done.
@@ -466,6 +466,7 @@ describe('changing a routine', () => {
         id: bridge,
         name: 'Puente',
         instructions: 'Despacio.',
+        equipment: 'Silla',
         imageUrl: null,
         figure,
         figureAlt: 'De pie',

@@ -11,5 +11,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Chosen: Story = { args: { value: 4 } };
-export const Notes: Story = { args: { notes: 'Si el dolor pasa de 4, para y escríbeme.' } };
+export const Notes: Story = {
+  args: { material: 'Silla · Banda elástica', notes: 'Si el dolor pasa de 4, para y escríbeme.' },
+};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -15,6 +15,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const WithoutFigure: Story = { args: { item: item({ exercise: rawExercise(2, { figure: null }) }) } };
+export const WithMaterial: Story = {
+  args: { item: item({ exercise: { ...rawExercise(1), equipment: 'Silla firme y banda elástica' } }) },
+};
 export const WithNotes: Story = { args: { item: item({ notes: 'Sin dolor, a ritmo lento.' }) } };
 export const Prescribed: Story = {
   args: {

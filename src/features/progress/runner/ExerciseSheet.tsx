@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isWebAddress } from '@/contract/common/formats';
 import { counted } from '@/contract/common/text';
+import { materialText } from '@/contract/exercises';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { prescriptionTexts } from '@/contract/prescription';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
@@ -15,9 +16,10 @@ export interface ExerciseSheetProps {
   children?: ReactNode;
 }
 
-/** One exercise: name, dose, picture or figure, description, instructions, precautions and video. */
+/** One exercise: name, dose, what it needs, picture or figure, description, instructions, precautions and video. */
 export function ExerciseSheet({ item, children }: ExerciseSheetProps) {
   const { exercise, sets, reps, duration, restTime, notes, prescription } = item;
+  const material = materialText([exercise.equipment]);
   const hasTempo = Boolean(prescription?.tempo);
   const dose = [
     counted(sets, ['serie', 'series']),
@@ -36,6 +38,7 @@ export function ExerciseSheet({ item, children }: ExerciseSheetProps) {
           </li>
         ))}
       </ul>
+      {material && <p className={styles.material}>{`Material: ${material}`}</p>}
       {exercise.imageUrl && isWebAddress(exercise.imageUrl) ? (
         <ExerciseThumbnail imageUrl={exercise.imageUrl} alt={`Imagen de ${exercise.name}`} />
       ) : exercise.figure ? (

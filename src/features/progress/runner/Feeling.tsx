@@ -34,20 +34,26 @@ export function RoutineNotes({ notes }: { notes: string | null | undefined }) {
 }
 
 export interface BeforePanelProps {
+  /** What the exercises need; empty for nothing. */
+  material?: string;
   /** What the therapist said of the routine. */
   notes?: string | null | undefined;
   value: number | null;
   onChange: (pain: number) => void;
 }
 
-/** Asks for the pain before guided mode starts, because the patient cannot type during an exercise. */
-export function BeforePanel({ notes, value, onChange }: BeforePanelProps) {
+/**
+ * Before guided mode starts: says what to get ready, and asks for the pain, because the patient cannot type during an
+ * exercise.
+ */
+export function BeforePanel({ material, notes, value, onChange }: BeforePanelProps) {
   return (
     <div className={styles.panel}>
       <div className={styles.hero}>
         <h3 className={styles.title}>Antes de empezar</h3>
         <p className={styles.text}>Puedes contestar o empezar sin más.</p>
       </div>
+      {material && <p className={styles.text}>{`Vas a necesitar: ${material}`}</p>}
       <RoutineNotes notes={notes} />
       <div className={styles.questions}>
         <ScaleField

@@ -120,7 +120,9 @@ describe('guided mode', () => {
 
   it('says what the therapist said of the routine before it begins', async () => {
     const notes = 'Si el dolor pasa de 4, para y escríbeme.';
-    await guided({ steps: six, notes }, false);
+    const exercise = { ...rawStep(1).exercise, equipment: 'Silla' };
+    await guided({ steps: [rawStep(1, { exercise }), rawStep(2)], notes }, false);
+    expect(screen.getByText('Vas a necesitar: Silla')).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Indicaciones para toda la rutina' })).toHaveTextContent(notes);
     act(() => screen.getByRole('button', { name: 'Empezar' }).click());
     expect(screen.queryByText(notes)).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isStrongPain } from '@/contract/pain';
+import { materialText } from '@/contract/exercises';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { RoutineProgress } from '@/contract/progressAnswers';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
@@ -167,6 +168,7 @@ const beforePanel = ({ run, session, controls, onBegin }: RunnerPanelProps): Pan
   ),
   children: (
     <BeforePanel
+      material={materialText(run.exercises.map((item) => item?.exercise.equipment))}
       notes={run.routine.notes}
       value={session.felt.painBefore ?? null}
       onChange={(painBefore) => session.feel({ painBefore })}

@@ -1,4 +1,5 @@
 import { isWebAddress } from '@/contract/common/formats';
+import { materialText } from '@/contract/exercises';
 import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines';
 import { howOften } from '@/contract/routineSchedule';
 import { prescriptionText } from '@/contract/prescription';
@@ -19,9 +20,10 @@ export interface RoutineDetailDialogProps {
   action?: { label: string; onClick: () => void };
 }
 
-/** Details of a routine: notes, and every exercise with its dose. */
+/** Details of a routine: what it needs, notes, and every exercise with its dose. */
 export function RoutineDetailDialog({ routine, onClose, action }: RoutineDetailDialogProps) {
   if (!routine) return null;
+  const material = materialText(routine.exercises.map(({ exercise }) => exercise?.equipment));
   const facts = [
     { label: 'Frecuencia', value: howOften(routine.frequency, routine.schedule) },
     { label: 'Duración', value: routine.duration === 1 ? '1 semana' : `${routine.duration} semanas` },
@@ -50,6 +52,7 @@ export function RoutineDetailDialog({ routine, onClose, action }: RoutineDetailD
     >
       <div className={styles.content}>
         <DescriptionList items={facts} columns={2} />
+        {material && <p>{`Vas a necesitar: ${material}`}</p>}
         {routine.notes ? <p className={styles.notes}>{routine.notes}</p> : null}
         <h3 className={styles.heading}>Ejercicios</h3>
         {routine.exercises.length === 0 ? <p>Esta rutina todavía no tiene ejercicios.</p> : null}

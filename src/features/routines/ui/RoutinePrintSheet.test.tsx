@@ -45,6 +45,7 @@ it('prints how an exercise is done that has left the library since', () => {
     id: 'gone',
     name: 'Plancha',
     instructions: 'Espalda recta.',
+    equipment: 'Esterilla',
     imageUrl: 'https://clinica.es/p.jpg',
     precautions: ['No aguantes la respiración.'],
   };
@@ -56,6 +57,8 @@ it('prints how an exercise is done that has left the library since', () => {
     />,
   );
   expect(screen.getByText('Espalda recta.')).toBeInTheDocument();
+  // The other one needs what the library says.
+  expect(screen.getByText('Vas a necesitar: Esterilla · Silla')).toBeInTheDocument();
   expect(screen.getByText('No aguantes la respiración.')).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Imagen de Plancha' })).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import type { Routine } from '@/contract/routineAnswers';
 import type { ReactNode } from 'react';
 import { isWebAddress } from '@/contract/common/formats';
 import { counted } from '@/contract/common/text';
+import { materialText } from '@/contract/exercises';
 import { isFigureSpec } from '@/contract/figureSchema';
 import { prescriptionText } from '@/contract/prescription';
 import { ROUTES } from '@/shared/routes';
@@ -19,7 +20,7 @@ export interface RoutinePrintSheetProps {
   patientName: string;
   /** Head of the sheet: who the practice is. */
   letterhead?: ReactNode;
-  /** The library, for drawings, instructions and precautions. Of an exercise that has left it, the routine has them. */
+  /** The library, for drawings, instructions, precautions and material. Of an exercise that has left it, the routine has them. */
   exercises: readonly Exercise[];
 }
 
@@ -42,6 +43,7 @@ export function RoutinePrintSheet({ routine, patientName, letterhead, exercises 
     const exercise: Partial<Exercise> | undefined = byId.get(row.exerciseId) ?? row.exercise;
     return { row, exercise, heading: `${row.order}. ${exercise?.name ?? 'Ejercicio'}` };
   });
+  const material = materialText(rows.map(({ exercise }) => exercise?.equipment));
   const runner = `${location.origin}${ROUTES.myRoutines}`;
   return (
     <article className={styles.sheet} aria-label={`Hoja de ${routine.name}`}>
@@ -51,6 +53,7 @@ export function RoutinePrintSheet({ routine, patientName, letterhead, exercises 
           <h2 className={styles.title}>{routine.name}</h2>
           <p>{[patientName, oftenText(routine), weeksText(routine.duration)].filter(Boolean).join(' · ')}</p>
           {routine.description && <p>{routine.description}</p>}
+          {material && <p>{`Vas a necesitar: ${material}`}</p>}
           {routine.notes && <p>{routine.notes}</p>}
         </div>
         <figure className={styles.code}>
