@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { progressDomain } from '@/features/progress';
 import {
@@ -281,6 +281,15 @@ describe('the runner', () => {
     await user.click((await card('Rodilla fuerte')).getByRole('button', { name: 'Ver' }));
     expect(await picture()).toHaveAttribute('src', imageUrl);
     expect(screen.queryByRole('img', { name: /Figura|De pie/ })).not.toBeInTheDocument();
+  });
+
+  it('shows the figure where that picture cannot be shown', async () => {
+    const step = rawStep(1, {
+      exercise: { ...rawStep(1).exercise, imageUrl: 'https://consulta.example/album' },
+    });
+    openRun(rawRun({ exercises: [step] }));
+    fireEvent.error(await screen.findByRole('img', { name: 'Imagen de Sentadilla con apoyo' }));
+    expect(await screen.findByRole('img', { name: /^De pie/ })).toBeInTheDocument();
   });
 
   it('shows when an exercise must not be done', async () => {

@@ -5,7 +5,7 @@ import { Badge } from '@/shared/ui/badge/Badge';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
-import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
+import { ExerciseThumbnail, OwnPicture } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { ExerciseVideo } from '@/shared/ui/exercise-video/ExerciseVideo';
 import { FigurePlayer } from '@/shared/ui/figure-player/latePlayers';
 import { useDeleteExerciseMutation } from '../api';
@@ -45,16 +45,18 @@ export function ExerciseDetailDialog({ exercise, lists = OWN_LISTS, onClose }: E
       <div className={styles.detail} role="group" aria-label={`Ficha de ${name}`} tabIndex={0}>
         {(figure || imageUrl) && (
           <div className={styles.figure}>
-            {figure && !imageUrl ? (
-              <FigurePlayer
-                key={exercise.id}
-                figure={figure}
-                alt={figureAlt ?? `Figura de ${name}`}
-                title={name}
-              />
-            ) : (
-              <ExerciseThumbnail imageUrl={imageUrl} alt={`Imagen de ${name}`} />
-            )}
+            <OwnPicture imageUrl={imageUrl} alt={`Imagen de ${name}`}>
+              {figure ? (
+                <FigurePlayer
+                  key={exercise.id}
+                  figure={figure}
+                  alt={figureAlt ?? `Figura de ${name}`}
+                  title={name}
+                />
+              ) : (
+                <ExerciseThumbnail />
+              )}
+            </OwnPicture>
           </div>
         )}
         <div className={styles.badges}>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { isWebAddress } from '@/contract/common/formats';
 import { counted } from '@/contract/common/text';
 import { materialText } from '@/contract/exercises';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { prescriptionTexts } from '@/contract/prescription';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure/ExerciseFigure';
-import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
+import { OwnPicture } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { ExerciseVideo } from '@/shared/ui/exercise-video/ExerciseVideo';
 import { spokenSeconds } from '../guided/phrases';
 import styles from './ExerciseSheet.module.css';
@@ -39,17 +38,17 @@ export function ExerciseSheet({ item, children }: ExerciseSheetProps) {
         ))}
       </ul>
       {material && <p className={styles.material}>{`Material: ${material}`}</p>}
-      {exercise.imageUrl && isWebAddress(exercise.imageUrl) ? (
-        <ExerciseThumbnail imageUrl={exercise.imageUrl} alt={`Imagen de ${exercise.name}`} />
-      ) : exercise.figure ? (
-        <div className={styles.figure}>
-          <ExerciseFigure
-            figure={exercise.figure}
-            alt={exercise.figureAlt ?? `Figura de ${exercise.name}`}
-            prescribed={prescription}
-          />
-        </div>
-      ) : null}
+      <OwnPicture imageUrl={exercise.imageUrl} alt={`Imagen de ${exercise.name}`}>
+        {exercise.figure ? (
+          <div className={styles.figure}>
+            <ExerciseFigure
+              figure={exercise.figure}
+              alt={exercise.figureAlt ?? `Figura de ${exercise.name}`}
+              prescribed={prescription}
+            />
+          </div>
+        ) : null}
+      </OwnPicture>
       {exercise.description ? <p className={styles.description}>{exercise.description}</p> : null}
       {exercise.instructions ? (
         <section className={styles.block}>

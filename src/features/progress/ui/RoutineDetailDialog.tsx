@@ -1,4 +1,3 @@
-import { isWebAddress } from '@/contract/common/formats';
 import { materialText } from '@/contract/exercises';
 import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines';
 import { howOften } from '@/contract/routineSchedule';
@@ -7,7 +6,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure/ExerciseFigure';
-import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
+import { OwnPicture } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { spokenDose } from '../guided/phrases';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import styles from './RoutineDetailDialog.module.css';
@@ -59,23 +58,7 @@ export function RoutineDetailDialog({ routine, onClose, action }: RoutineDetailD
         <ol className={styles.list}>
           {routine.exercises.map((item) => (
             <li key={item.order} className={styles.item}>
-              {item.exercise?.imageUrl && isWebAddress(item.exercise.imageUrl) ? (
-                <div className={styles.figure}>
-                  <ExerciseThumbnail
-                    imageUrl={item.exercise.imageUrl}
-                    alt={`Imagen de ${item.exercise.name}`}
-                  />
-                </div>
-              ) : item.exercise?.figure ? (
-                <span className={styles.figure}>
-                  <ExerciseFigure
-                    figure={item.exercise.figure}
-                    alt={item.exercise.figureAlt ?? `Figura de ${item.exercise.name}`}
-                    layout="overlay"
-                    prescribed={item.prescription}
-                  />
-                </span>
-              ) : null}
+              <ItemPicture item={item} />
               <div className={styles.text}>
                 <h4 className={styles.name}>{item.exercise?.name || 'Ejercicio'}</h4>
                 <p className={styles.dose}>{spokenDose(item)}</p>
@@ -89,5 +72,24 @@ export function RoutineDetailDialog({ routine, onClose, action }: RoutineDetailD
         </ol>
       </div>
     </Dialog>
+  );
+}
+
+/** The practice's own picture, else the drawing; nothing where there is neither. */
+function ItemPicture({ item: { exercise, prescription } }: { item: PatientRoutine['exercises'][number] }) {
+  if (!exercise?.imageUrl && !exercise?.figure) return null;
+  return (
+    <div className={styles.figure}>
+      <OwnPicture imageUrl={exercise.imageUrl} alt={`Imagen de ${exercise.name}`}>
+        {exercise.figure && (
+          <ExerciseFigure
+            figure={exercise.figure}
+            alt={exercise.figureAlt ?? `Figura de ${exercise.name}`}
+            layout="overlay"
+            prescribed={prescription}
+          />
+        )}
+      </OwnPicture>
+    </div>
   );
 }

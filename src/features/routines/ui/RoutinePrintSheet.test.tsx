@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { EXERCISES, ROUTINE_FIXTURE } from '../fixtures';
 import { RoutinePrintSheet } from './RoutinePrintSheet';
 
@@ -15,6 +15,13 @@ it('prints the practice’s own picture of an exercise', () => {
   show('https://clinica.es/sentadilla.jpg');
   const [picture] = screen.getAllByRole('img', { name: /^Imagen de / });
   expect(picture).toHaveAttribute('src', 'https://clinica.es/sentadilla.jpg');
+});
+
+it('prints the drawing where the picture cannot be had', () => {
+  show('https://clinica.es/album');
+  const pictures = screen.getAllByRole('img', { name: /^Imagen de / });
+  for (const picture of pictures) fireEvent.error(picture);
+  expect(screen.queryByRole('img', { name: /^Imagen de / })).toBeNull();
 });
 
 it('prints no address that is not of the web', () => {

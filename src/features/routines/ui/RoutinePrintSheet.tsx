@@ -1,13 +1,13 @@
 import type { Exercise } from '@/contract/exerciseAnswers';
 import type { Routine } from '@/contract/routineAnswers';
 import type { ReactNode } from 'react';
-import { isWebAddress } from '@/contract/common/formats';
 import { counted } from '@/contract/common/text';
 import { materialText } from '@/contract/exercises';
 import { isFigureSpec } from '@/contract/figureSchema';
 import { prescriptionText } from '@/contract/prescription';
 import { ROUTES } from '@/shared/routes';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure/ExerciseFigure';
+import { useShownImage } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { QrCode } from '@/shared/ui/qr-code/QrCode';
 import { oftenText, weeksText } from '../routineTexts';
 import styles from './RoutinePrintSheet.module.css';
@@ -94,10 +94,11 @@ function Picture({
   exercise: Partial<Exercise>;
   prescription: Routine['exercises'][number]['prescription'];
 }) {
-  if (imageUrl && isWebAddress(imageUrl))
+  const { image, onBroken } = useShownImage(imageUrl);
+  if (image)
     return (
       <div className={styles.figure}>
-        <img src={imageUrl} alt={`Imagen de ${name}`} referrerPolicy="no-referrer" />
+        <img src={image} alt={`Imagen de ${name}`} referrerPolicy="no-referrer" onError={onBroken} />
       </div>
     );
   if (!isFigureSpec(figure)) return null;

@@ -50,6 +50,16 @@ test('a figure that cannot be drawn leaves its place empty, and those after it t
   expect(screen.getAllByRole('img')).toHaveLength(1);
 });
 
+test('an address that is no image leaves the place to the figure, and another address is tried', () => {
+  const show = (imageUrl: string) => <ExerciseThumbnail figure={ARM_RAISE} imageUrl={imageUrl} alt="Brazo" />;
+  const { rerender } = render(show('https://clinica.es/album'));
+  fireEvent.error(screen.getByRole('img', { name: 'Brazo' }));
+  act(() => jest.runAllTimers());
+  expect(screen.getByRole('img', { name: 'Brazo' })).not.toHaveAttribute('src');
+  rerender(show('https://clinica.es/brazo.jpg'));
+  expect(screen.getByRole('img', { name: 'Brazo' })).toHaveAttribute('src', 'https://clinica.es/brazo.jpg');
+});
+
 test('what went away before its turn is not drawn', () => {
   const { unmount } = render(<ExerciseThumbnail figure={{ ...ARM_RAISE }} alt="Brazo" />);
   unmount();

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isWebAddress } from '@/contract/common/formats';
 import type { FigureSpec } from '@/contract/figure';
 import { cx } from '@/shared/lib/css';
@@ -85,9 +85,41 @@ const CheckedFigure = latePart<CheckedFigureProps>(
   async () => (await import('./CheckedFigure')).CheckedFigure,
 );
 
+/** The address of an image as long as the browser can show it, and what to call when it cannot. */
+export function useShownImage(imageUrl: string | null | undefined) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const image = imageUrl && isWebAddress(imageUrl) && imageUrl !== broken ? imageUrl : null;
+  return { image, onBroken: () => setBroken(image) };
+}
+
+export interface OwnPictureProps {
+  imageUrl: string | null | undefined;
+  alt: string;
+  /** What stands in its place where there is no image, or none that can be shown. */
+  children: ReactNode;
+}
+
+/** The practice's own image of an exercise. Only http and https addresses are loaded. */
+export function OwnPicture({ imageUrl, alt, children }: OwnPictureProps) {
+  const { image, onBroken } = useShownImage(imageUrl);
+  if (!image) return children;
+  return (
+    <div className={cx(styles.frame, styles.card)}>
+      <img
+        className={styles.image}
+        src={image}
+        alt={alt}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        onError={onBroken}
+      />
+    </div>
+  );
+}
+
 export interface ExerciseThumbnailProps {
   figure?: FigureSpec | null;
-  /** The practice's own image, preferred over the figure. Only http and https addresses are loaded. */
+  /** The practice's own image, preferred over the figure while it can be shown. Only http and https addresses are loaded. */
   imageUrl?: string | null;
   /** Alternative text. Empty if the name is shown beside it. */
   alt?: string;
@@ -108,12 +140,19 @@ export const ExerciseThumbnail = memo(function ExerciseThumbnail({
 }: ExerciseThumbnailProps) {
   const frame = useRef<HTMLDivElement>(null);
   const moves = useAttention(frame, Boolean(figure) && size === 'card');
-  const image = imageUrl && isWebAddress(imageUrl) ? imageUrl : null;
+  const { image, onBroken } = useShownImage(imageUrl);
 
   return (
     <div ref={frame} className={cx(styles.frame, styles[size])}>
       {image ? (
-        <img className={styles.image} src={image} alt={alt} loading="lazy" referrerPolicy="no-referrer" />
+        <img
+          className={styles.image}
+          src={image}
+          alt={alt}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={onBroken}
+        />
       ) : figure ? (
         <>
           <CheckedFigure
