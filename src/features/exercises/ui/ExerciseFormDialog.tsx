@@ -1,5 +1,6 @@
-import { Formik } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
+import { isWebAddress } from '@/contract/common/formats';
 import { normaliseEnum } from '@/contract/common/text';
 import {
   type Difficulty,
@@ -16,7 +17,8 @@ import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhi
 import { useEdits } from '@/shared/edits/useEdits';
 import { useSubmit } from '@/shared/useSubmit';
 import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
-import { FormGrid } from '@/shared/ui/form-layout/FormLayout';
+import { OwnPicture } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
+import { FormGrid, FormStack } from '@/shared/ui/form-layout/FormLayout';
 import {
   FormikNumberField,
   FormikSelectField,
@@ -24,6 +26,7 @@ import {
   FormikTextField,
 } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useCreateExerciseMutation, useUpdateExerciseMutation } from '../api';
 import { exerciseValues, toExerciseInput, type ExerciseValues } from '../formValues';
 
@@ -96,8 +99,36 @@ function ExerciseFields({
         placeholder="https://"
         help="Los vídeos de YouTube y Vimeo se ven dentro de la aplicación."
       />
-      <FormikTextField name="imageUrl" label="URL de la imagen" type="url" placeholder="https://" />
+      <ImageField />
     </>
+  );
+}
+
+/** The address of the image, and the image as patients see it once the address has been entered. */
+function ImageField() {
+  const { values } = useFormikContext<ExerciseValues>();
+  const [entered, setEntered] = useState(values.imageUrl);
+  const address = values.imageUrl.trim();
+  return (
+    // Half an address is asked for nothing: it is tried when the field is left.
+    <div onBlur={() => setEntered(values.imageUrl)}>
+      <FormStack>
+        <FormikTextField
+          name="imageUrl"
+          label="URL de la imagen"
+          type="url"
+          placeholder="https://"
+          help="La dirección de la imagen misma, con https, no la de la página que la muestra."
+        />
+        {address === entered.trim() && isWebAddress(address) && (
+          <OwnPicture imageUrl={address} alt="La imagen, como la verá el paciente">
+            <InlineAlert tone="warning" live>
+              En esa dirección no hay ninguna imagen que se pueda mostrar.
+            </InlineAlert>
+          </OwnPicture>
+        )}
+      </FormStack>
+    </div>
   );
 }
 

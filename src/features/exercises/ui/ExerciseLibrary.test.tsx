@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
@@ -186,6 +186,23 @@ describe('creating and editing', () => {
     expect(form().getAllByText('Introduce una dirección web válida (https://…)')).toHaveLength(2);
     expect(form().getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
     expect(backend.sent('POST', '/api/exercises')).toHaveLength(0);
+  });
+
+  it('shows the image of an address once it is entered, and says that there is none', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Nuevo ejercicio' }));
+    await screen.findByRole('dialog');
+    const field = form().getByRole('textbox', { name: 'URL de la imagen' });
+    await user.type(field, 'https://clinica.es/album');
+    expect(form().queryByRole('img')).toBeNull();
+    await user.tab();
+    const image = form().getByRole('img', { name: 'La imagen, como la verá el paciente' });
+    expect(image).toHaveAttribute('src', 'https://clinica.es/album');
+    fireEvent.error(image);
+    expect(form().getByText(/^En esa dirección no hay ninguna imagen/)).toBeInTheDocument();
+    await user.type(field, '/2.jpg');
+    await user.tab();
+    expect(form().getByRole('img')).toHaveAttribute('src', 'https://clinica.es/album/2.jpg');
   });
 
   it('edits, and keeps what was typed when saving fails', async () => {
