@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { prescriptionText } from '@/contract/prescription';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
+import { useShownImage } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { ExerciseVideo } from '@/shared/ui/exercise-video/ExerciseVideo';
 import { Icon } from '@/shared/ui/icon/Icon';
 import { PauseIcon } from '@/shared/ui/icon/icons';
@@ -125,10 +126,30 @@ export function GuidedStage(props: GuidedStageProps) {
           />
         </div>
       ) : (
-        !isRead && <p className={styles.instructions}>{exercise.instructions || exercise.description}</p>
+        <StillPicture exercise={exercise} isRead={isRead} />
       )}
       {isRead && <Guidance texts={guidance} exercise={exercise} />}
     </div>
+  );
+}
+
+/** Of an exercise without a figure: the practice's own picture, else what to do, unless a pause says it already. */
+function StillPicture({ exercise, isRead }: { exercise: ProgressExercise['exercise']; isRead: boolean }) {
+  const { image, onBroken } = useShownImage(exercise.imageUrl);
+  if (image)
+    return (
+      <div className={styles.figure}>
+        <img
+          className={styles.picture}
+          src={image}
+          alt={`Imagen de ${exercise.name}`}
+          referrerPolicy="no-referrer"
+          onError={onBroken}
+        />
+      </div>
+    );
+  return isRead ? null : (
+    <p className={styles.instructions}>{exercise.instructions || exercise.description}</p>
   );
 }
 

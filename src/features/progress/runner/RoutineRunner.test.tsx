@@ -244,6 +244,19 @@ describe('guided mode', () => {
     expect(screen.queryByRole('region', { name: 'Instrucciones' })).not.toBeInTheDocument();
   });
 
+  it('shows the practice’s own picture of an exercise without a figure, also in a pause, else what to do', async () => {
+    const exercise = { ...rawStep(1).exercise, figure: null, imageUrl: 'https://clinica.es/puente.jpg' };
+    await guided({ steps: [rawStep(1, { exercise })] });
+    const picture = () => screen.getByRole('img', { name: 'Imagen de Sentadilla con apoyo' });
+    expect(picture()).toHaveAttribute('src', 'https://clinica.es/puente.jpg');
+    expect(screen.queryByText(exercise.instructions)).not.toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Pausar' }).click());
+    expect(picture()).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Reanudar' }).click());
+    fireEvent.error(picture());
+    expect(screen.getByText(exercise.instructions)).toBeInTheDocument();
+  });
+
   it('offers the video in a pause, and starts it without going on', async () => {
     const videoUrl = 'https://youtu.be/dQw4w9WgXcQ';
     await guided({ steps: [rawStep(1, { exercise: { ...rawStep(1).exercise, videoUrl } })] });
