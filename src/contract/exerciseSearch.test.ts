@@ -69,6 +69,22 @@ describe('a search of the library', () => {
     ['xyzw', []],
   ])('“%s” finds %j, best first', (search, expected) => expect(names(search)).toEqual(expected));
 
+  it.each([
+    ['ejercicios para los gemelos', ['Elevación de talones']],
+    ['me duele el cuello', ['Retracción cervical']],
+    ['artrosis cervical', ['Retracción cervical']],
+    ['ejercicios', []],
+  ])('“%s” is asked by the word that tells something', (search, expected) =>
+    expect(names(search)).toEqual(expected),
+  );
+
+  it('counts a word that tells little where an exercise has it', () => {
+    const library = [exercise('Movilidad de muñeca'), exercise('Movilidad tras fractura de muñeca')];
+    const [first, ...others] = searchExercises(library, 'fractura muñeca movilidad');
+    expect(first?.name).toBe('Movilidad tras fractura de muñeca');
+    expect(others).toHaveLength(1);
+  });
+
   it('finds a synonym while it is being typed', () => {
     expect(names('isqu')).toContain('Puente');
     expect(names('geme')).toEqual(['Elevación de talones']);

@@ -1,7 +1,7 @@
 import { foldText } from './common/text';
 import type { Exercise } from './exerciseAnswers';
 import { EXERCISE_SYNONYMS } from './exerciseSynonyms';
-import { isSlip, queryStems, SLIP_MIN_LENGTH, stemsOf, type Synonym } from './exerciseWords';
+import { isSlip, isTelling, queryStems, SLIP_MIN_LENGTH, stemsOf, type Synonym } from './exerciseWords';
 import { aimLabel, DIFFICULTY_LABELS, regionLabel } from './exercises';
 
 /** Fields of an exercise that the search uses. */
@@ -191,15 +191,22 @@ function fitSynonym(index: ExerciseIndex, synonym: PreparedSynonym, fits: Float6
   }
 }
 
-/** Indexes of the exercises that match every term, best first. Equal ones keep the library's order. */
+/**
+ * Indexes of the exercises that match every term, best first. Equal ones keep the library's order. A term that tells
+ * nothing, like 'dolor' in 'dolor lumbar', need not match, but counts where it does.
+ */
 function find(index: ExerciseIndex, typed: string, words: readonly string[]): number[] {
   const sums = new Float64Array(index.names.length);
   const missed = new Uint8Array(index.names.length);
-  for (const wish of wishesOf(words)) {
+  const wishes = wishesOf(words);
+  const tells = ({ words: asked, synonyms }: Wish) => synonyms.length > 0 || asked.some(isTelling);
+  const isTold = wishes.some(tells);
+  for (const wish of wishes) {
+    const isNeeded = !isTold || tells(wish);
     const fits = Float64Array.from(fitWords(index, wish.words));
     for (const synonym of wish.synonyms) fitSynonym(index, synonym, fits);
     fits.forEach((fit, position) => {
-      if (fit === 0) missed[position] = 1;
+      if (fit === 0 && isNeeded) missed[position] = 1;
       sums[position] = (sums[position] as number) + fit;
     });
   }
@@ -215,7 +222,7 @@ function find(index: ExerciseIndex, typed: string, words: readonly string[]): nu
 
 /** Whether the library or the synonyms contain the word or part of it. */
 function isKnown(index: ExerciseIndex, word: string): boolean {
-  if (word.length < SLIP_MIN_LENGTH || KEY_WORDS.has(word)) return true;
+  if (word.length < SLIP_MIN_LENGTH || KEY_WORDS.has(word) || !isTelling(word)) return true;
   for (const stem of index.postings.keys()) if (stem.includes(word)) return true;
   return KEYS.some((key) => key.includes(word));
 }

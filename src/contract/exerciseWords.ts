@@ -19,8 +19,12 @@ export interface Synonym {
 
 /** Stop words, which the search ignores. */
 const FILLERS = new Set(
-  'a al con de del e el en la las lo los mi mis o para por que se sin su sus tu tus un una y'.split(' '),
+  'a al con de del e el en la las lo los me mi mis o para por que se sin su sus tu tus un una y'.split(' '),
 );
+
+/** Words that tell nothing by themselves: beside others they need not occur in an exercise. */
+const UNTELLING =
+  'ejercicio rutina dolor duele molestia lesion problema contractura artrosis artritis tendinitis bursitis fractura rotura';
 
 /** Removes the plural of a folded word: 'gemelos' becomes 'gemelo', and 'lumbares' 'lumbar'. */
 export function stemOf(word: string): string {
@@ -31,6 +35,11 @@ export function stemOf(word: string): string {
 /** Words of a text in order, folded and without plurals. */
 export const stemsOf = (text: string): string[] =>
   (foldText(text).match(/[a-z0-9]+|[^\p{ASCII}\s]+/gu) ?? []).map(stemOf);
+
+const UNTELLING_STEMS: ReadonlySet<string> = new Set(stemsOf(UNTELLING));
+
+/** Whether the word of a query says anything of what is looked for. */
+export const isTelling = (stem: string): boolean => !UNTELLING_STEMS.has(stem);
 
 /** Words of a query, also without stop words, unless it consists only of them. */
 export function queryStems(text: string): string[] {

@@ -61,6 +61,10 @@ const RELEVANCE: [search: string, first: string[], least: number, most: number][
   ['isqu', ['cadera-isquios-correa'], 4, 8],
   ['tos', ['suelo-pelvico-tos-protegida', 'respiracion-ciclo-activo'], 2, 4],
   ['niños', ['infantil-avion'], 6, 9],
+  ['ejercicios para lumbalgia', ['lumbar-basculacion-pelvica'], 10, 16],
+  ['dolor de hombro', ['hombro-pendulo'], 10, 40],
+  ['dolor de cuello', ['cervical-inclinacion-lateral'], 8, 14],
+  ['tendinitis de rodilla', ['rodilla-extension-sentado'], 20, 50],
   ['mayores', ['mayores-levantarse-silla'], 8, 10],
 ];
 
