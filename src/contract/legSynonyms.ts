@@ -31,8 +31,12 @@ export const LEG_SYNONYMS: readonly Synonym[] = [
   },
   // Knee and thigh
   {
-    words: ['isquios', 'isquiotibiales', 'femoral', 'biceps femoral', 'isquiosurales', 'curl nordico'],
+    words: ['isquios', 'isquiotibiales', 'femoral', 'biceps femoral', 'isquiosurales', 'hamstring'],
     terms: ['isquiotibiales', 'posterior muslo', 'fuerza posterior'],
+  },
+  {
+    words: ['curl nordico', 'nordic curl', 'curl femoral', 'curl de isquios', 'leg curl'],
+    terms: ['nórdico isquiotibiales', 'isquiotibiales', 'posterior muslo', 'fuerza posterior'],
   },
   {
     words: ['cuadriceps', 'vasto', 'vasto interno', 'recto femoral'],
@@ -98,6 +102,14 @@ export const LEG_SYNONYMS: readonly Synonym[] = [
   },
   { words: ['squat', 'sentadillas', 'cuclillas'], terms: ['sentadilla', 'cuclillas', 'levantarse silla'] },
   { words: ['lunge', 'zancadas', 'desplante'], terms: ['zancada'] },
+  { words: ['hip thrust', 'glute bridge', 'bridge'], terms: ['puente glúteos', 'puente'] },
+  { words: ['monster walk', 'lateral walk'], terms: ['paso lateral'] },
+  { words: ['wall sit'], terms: ['sentadilla isométrica pared', 'sentadilla pared'] },
+  { words: ['heel slide'], terms: ['deslizamiento talón'] },
+  { words: ['slr', 'straight leg raise'], terms: ['pierna recta'] },
+  { words: ['heel raise', 'calf raise'], terms: ['elevación talones', 'descenso talón'] },
+  { words: ['step up'], terms: ['subida escalón', 'subir escalón', 'escalón'] },
+  { words: ['step down'], terms: ['descenso escalón', 'escalón'] },
   { words: ['escaleras', 'subir escaleras', 'step'], terms: ['escalón', 'escaleras'] },
   { words: ['pierna', 'muslo'], terms: ['pierna', 'muslo'] },
   // Ankle and foot
