@@ -85,6 +85,16 @@ describe('a search of the library', () => {
     expect(others).toHaveLength(1);
   });
 
+  it('finds an own exercise, which has no region, by what one calls its muscles', () => {
+    const own = exercise('Rotación externa con goma en abducción');
+    const ofHip = exercise('Rotación externa de cadera', { region: 'HIP' });
+    const library = [ofHip, own, exercise('Sentadilla en multipower', { region: null })];
+    expect(searchExercises(library, 'manguito').map(({ name }) => name)).toEqual([own.name]);
+    expect(searchExercises(library, 'cuádriceps').map(({ name }) => name)).toEqual([
+      'Sentadilla en multipower',
+    ]);
+  });
+
   it('finds a synonym while it is being typed', () => {
     expect(names('isqu')).toContain('Puente');
     expect(names('geme')).toEqual(['Elevación de talones']);

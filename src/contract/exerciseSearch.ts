@@ -172,8 +172,11 @@ function fitSynonym(index: ExerciseIndex, synonym: PreparedSynonym, fits: Float6
   const raise = (position: number, fit: number) => {
     if (fit > (fits[position] as number)) fits[position] = fit;
   };
-  const isWithin = (position: number) =>
-    !synonym.within || (synonym.within as readonly unknown[]).includes(index.regions[position]);
+  // An exercise that a therapist wrote has no region, and is kept out of none.
+  const isWithin = (position: number) => {
+    const region = index.regions[position];
+    return !synonym.within || !region || (synonym.within as readonly string[]).includes(region);
+  };
   synonym.preparedTerms.forEach((words, order) => {
     const found = fitWords(index, words);
     const earlier = 1 - order / synonym.preparedTerms.length;
