@@ -3,6 +3,7 @@ import type { Exercise } from '@/contract/exerciseAnswers';
 import { EXERCISE_MESSAGES, regionLabel } from '@/contract/exercises';
 import { exercisesText } from '@/contract/routines';
 import { failureOf } from '@/shared/api/errors';
+import { openedIn, useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { ExerciseThumbnail } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
@@ -20,6 +21,7 @@ import {
   findExercises,
   warmSearch,
 } from '../exerciseLists';
+import { ExerciseDetailDialog } from './ExerciseDialogs';
 import styles from './ExercisePicker.module.css';
 
 const PORTION = 20;
@@ -33,11 +35,15 @@ interface ExercisePickerProps {
   onPick: (exercise: Exercise) => void;
 }
 
-/** Searches the whole library and adds exercises one by one. Used inside another screen's form. */
+/**
+ * Searches the whole library and adds exercises one by one; the name of one opens its details. Used inside another screen's
+ * form.
+ */
 export function ExercisePicker({ exercises, chosen, lists = OWN_LISTS, onPick }: ExercisePickerProps) {
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
   const [limit, setLimit] = useState(PORTION);
+  const detail = useOpening('pickerDetail');
   const query = useDeferredValue(search);
   useEffect(() => warmSearch(exercises), [exercises]);
   const found = useMemo(
@@ -72,7 +78,9 @@ export function ExercisePicker({ exercises, chosen, lists = OWN_LISTS, onPick }:
           <li key={exercise.id} className={styles.row}>
             <ExerciseThumbnail size="row" figure={exercise.figure} imageUrl={exercise.imageUrl} />
             <div className={styles.text}>
-              <p className={styles.name}>{exercise.name}</p>
+              <button type="button" className={styles.name} onClick={() => detail.open(exercise.id)}>
+                {exercise.name}
+              </button>
               <p className={styles.facts}>
                 {[
                   chosen.includes(exercise.id) && 'Ya en la rutina',
@@ -104,6 +112,7 @@ export function ExercisePicker({ exercises, chosen, lists = OWN_LISTS, onPick }:
         hasMore={shown.length < found.length}
         onLoadMore={() => setLimit(limit + PORTION)}
       />
+      <ExerciseDetailDialog exercise={openedIn(exercises, detail)} lists={lists} onClose={detail.close} />
     </div>
   );
 }

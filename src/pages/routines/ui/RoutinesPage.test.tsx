@@ -383,6 +383,18 @@ describe('the form', () => {
     expect(mayClose()).toBe(true);
   });
 
+  it('shows an exercise of the library before it is added, and stays as it was', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
+    await user.type(form().getByRole('textbox', { name: 'Nombre de la rutina' }), 'Cadera');
+    await user.click(await form().findByRole('button', { name: 'Puente de glúteos' }));
+    const detail = within(screen.getByRole('dialog', { name: 'Puente de glúteos' }));
+    expect(detail.getByText('1. Despacio.')).toBeInTheDocument();
+    await user.click(detail.getByRole('button', { name: 'Cerrar' }));
+    expect(form().getByRole('textbox', { name: 'Nombre de la rutina' })).toHaveValue('Cadera');
+    expect(form().queryByRole('combobox', { name: 'Ejercicio' })).toBeNull();
+  });
+
   it('is not sent by Enter in the search of the library', async () => {
     const { user, backend } = open();
     await screen.findByRole('article', { name: 'Rodilla fase 1' });
