@@ -36,9 +36,11 @@ export const goneText = (names: readonly string[]): string =>
 export const difficultyText = (difficulty: RoutineDifficulty): string =>
   ROUTINE_DIFFICULTY_LABELS[difficulty];
 
-/** Title of the form for a routine or template; without one, for a new routine. */
-export const formTitle = (routine: Routine | undefined): string =>
-  routine?.isTemplate ? 'Editar Plantilla' : routine ? 'Editar Rutina' : 'Nueva Rutina';
+/** Title of the form for a routine or template; without one, for a new one. */
+export function formTitle(routine: Routine | undefined, asTemplate = false): string {
+  if (routine) return routine.isTemplate ? 'Editar Plantilla' : 'Editar Rutina';
+  return asTemplate ? 'Nueva Plantilla' : 'Nueva Rutina';
+}
 
 /** Whether the therapist chooses the days for this frequency. Only for a backend that stores them. */
 export const takesSchedule = (frequencies: readonly FrequencyOption[], chosen: string): boolean =>

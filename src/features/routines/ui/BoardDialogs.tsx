@@ -14,6 +14,7 @@ export type Open =
   | { kind: 'template'; routine: Routine }
   | { kind: 'delete'; routine: Routine }
   | { kind: 'templates' }
+  | { kind: 'newTemplate' }
   | { kind: 'link'; routine: Routine }
   | null;
 
@@ -61,6 +62,16 @@ export function BoardDialogs({ open, onOpen, onCreated, onClose, ...given }: Boa
           onEdit={(routine) => onOpen({ kind: 'form', routine })}
           onDelete={(routine) => onOpen({ kind: 'delete', routine })}
           onAssigned={onCreated}
+          onCreate={() => onOpen({ kind: 'newTemplate' })}
+          onClose={onClose}
+        />
+      )}
+      {open?.kind === 'newTemplate' && (
+        <RoutineFormDialog
+          key="new template"
+          asTemplate
+          {...given}
+          onSaved={() => onOpen({ kind: 'templates' })}
           onClose={onClose}
         />
       )}

@@ -63,7 +63,7 @@ export interface RoutineBoardProps {
 
 /** The dialog that was opened; none if its routine is gone. */
 function openOf(step: string | undefined, routine: Routine | undefined, prefill?: RoutineValues): Open {
-  if (step === 'templates') return { kind: 'templates' };
+  if (step === 'templates' || step === 'newTemplate') return { kind: step };
   if (step === 'copy' || step === 'template' || step === 'delete' || step === 'link')
     return routine ? { kind: step, routine } : null;
   return { kind: 'form', ...(routine && { routine }), ...(prefill && { prefill }) };

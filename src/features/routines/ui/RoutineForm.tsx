@@ -31,6 +31,8 @@ import { RoutineExercises, type PickerSlot } from './RoutineExercises';
 export interface RoutineFormProps {
   /** The routine or template to edit; without it the form creates a routine. */
   routine?: Routine;
+  /** Creates a template instead, for which nobody is chosen. */
+  asTemplate?: boolean;
   /** Initial values of a new routine, e.g. from an imported file. */
   prefill?: RoutineValues;
   /** The routine of which the new one is a copy. Whose it is, the form asks. */
@@ -53,6 +55,7 @@ export interface RoutineFormProps {
 /** Form inside the modal. */
 export function RoutineForm({
   routine,
+  asTemplate = false,
   prefill,
   copied,
   patientId,
@@ -77,11 +80,11 @@ export function RoutineForm({
     return spell(copied ? copyValues(copied) : (prefill ?? newRoutineValues(patientId)));
   });
   // Each patient to begin with has a draft of its own, and so has each file and each copy.
-  const fresh = copied ? `copy of ${copied.id}` : `new ${patientId ?? ''}`;
+  const fresh = copied ? `copy of ${copied.id}` : `new ${asTemplate ? 'template' : (patientId ?? '')}`;
   const begun = prefill ? `imported ${JSON.stringify(toRoutineInput(prefill))}` : fresh;
   const draft = useDraft(`routine:${routine?.id ?? begun}`, pristine);
   const takesPrescriptions = useCapability('prescriptions') ?? false;
-  const isTemplate = routine?.isTemplate === true;
+  const isTemplate = routine ? routine.isTemplate === true : asTemplate;
   const sources = useMemo(() => (copied ? [copied] : (templates ?? [])), [copied, templates]);
 
   const done = routine ? ROUTINE_MESSAGES.updated : ROUTINE_MESSAGES.created;
@@ -115,7 +118,7 @@ export function RoutineForm({
       validationSchema={isTemplate ? templateFormSchema : routineFormSchema}
       onSubmit={submit}
     >
-      <FormikForm label={formTitle(routine)}>
+      <FormikForm label={formTitle(routine, asTemplate)}>
         <DraftKeeper draft={draft} pristine={pristine} />
         <ChangedMeanwhile edits={edits} fields={routineEditFields({ frequencies, exercises, patientName })} />
         {!routine && !prefill && !copied && templates !== null && templates?.length !== 0 && (
@@ -135,7 +138,9 @@ export function RoutineForm({
         />
         <DialogActions>
           <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
-          <FormikSubmit>{routine ? 'Actualizar rutina' : 'Crear rutina'}</FormikSubmit>
+          <FormikSubmit>
+            {routine ? 'Actualizar rutina' : asTemplate ? 'Crear plantilla' : 'Crear rutina'}
+          </FormikSubmit>
         </DialogActions>
       </FormikForm>
     </Formik>

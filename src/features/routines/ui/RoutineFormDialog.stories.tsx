@@ -50,6 +50,7 @@ export const Edit: Story = { args: { routine: ROUTINE_FIXTURE } };
 export const Copy: Story = { args: { copied: ROUTINE_FIXTURE } };
 /** The first exercise has left the library. */
 export const ExerciseGone: Story = { args: { routine: ROUTINE_FIXTURE, exercises: EXERCISES.slice(1) } };
+export const NewTemplate: Story = { args: { asTemplate: true } };
 export const Template: Story = { args: { routine: TEMPLATE_FIXTURE } };
 /** Filled in from a template. A button restores the previous values. */
 export const FromTemplate: Story = {

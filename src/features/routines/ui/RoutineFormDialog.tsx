@@ -17,10 +17,10 @@ const RoutineForm = latePart<RoutineFormProps>(async () => (await import('./Rout
   waiting: () => <SkeletonCard label="Cargando formulario" />,
 });
 
-/** Modal 'Nueva Rutina' / 'Editar Rutina'. */
+/** Modal 'Nueva Rutina' / 'Editar Rutina', also for templates. */
 export function RoutineFormDialog(props: RoutineFormProps) {
   return (
-    <Dialog open title={formTitle(props.routine)} size="lg" tall onClose={props.onClose}>
+    <Dialog open title={formTitle(props.routine, props.asTemplate)} size="lg" tall onClose={props.onClose}>
       <RoutineForm {...props} />
     </Dialog>
   );

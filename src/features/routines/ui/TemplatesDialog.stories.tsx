@@ -20,6 +20,7 @@ const meta = {
     onEdit: fn(),
     onDelete: fn(),
     onAssigned: fn(),
+    onCreate: fn(),
     onClose: fn(),
   },
   parameters: { router: false },

@@ -6,7 +6,7 @@ import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
-import { EditIcon, LibraryIcon, TrashIcon, UserPlusIcon } from '@/shared/ui/icon/icons';
+import { EditIcon, LibraryIcon, PlusIcon, TrashIcon, UserPlusIcon } from '@/shared/ui/icon/icons';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
@@ -25,6 +25,7 @@ export interface TemplatesDialogProps {
   onEdit: (template: Routine) => void;
   onDelete: (template: Routine) => void;
   onAssigned: (routine: Routine) => void;
+  onCreate: () => void;
   onClose: () => void;
 }
 
@@ -34,9 +35,10 @@ const AssignForm = latePart<AssignFormProps>(async () => (await import('./Assign
   waiting: () => <SkeletonText label="Cargando formulario" />,
 });
 
-/** The practice's templates: assign one to a patient, edit or delete it. */
+/** The practice's templates: create one, assign one to a patient, edit or delete it. */
 export function TemplatesDialog(props: TemplatesDialogProps) {
-  const { templates, frequencies, exercises, patientField, onEdit, onDelete, onAssigned, onClose } = props;
+  const { templates, frequencies, exercises, patientField, onEdit, onDelete, onAssigned, onCreate, onClose } =
+    props;
   const assignment = useOpening('templateAssignment');
   const assigning = useOpenedIn(templates, assignment);
 
@@ -63,12 +65,23 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
     );
 
   return (
-    <Dialog key="list" open title="Plantillas" size="lg" onClose={onClose}>
+    <Dialog
+      key="list"
+      open
+      title="Plantillas"
+      size="lg"
+      footer={
+        <Button icon={PlusIcon} onClick={onCreate}>
+          Nueva plantilla
+        </Button>
+      }
+      onClose={onClose}
+    >
       {templates.length === 0 ? (
         <EmptyState
           icon={LibraryIcon}
           title="Aún no hay plantillas"
-          text="Guarda una rutina como plantilla desde «Más acciones» para usarla con otros pacientes."
+          text="Crea una, o guarda una rutina como plantilla desde «Más acciones», para usarla con varios pacientes."
         />
       ) : (
         <ul aria-label="Plantillas">

@@ -772,6 +772,33 @@ describe('templates', () => {
     expect(form().queryByRole('combobox', { name: 'Empezar con una plantilla' })).toBeNull();
   });
 
+  it('are made from nothing too, for nobody, and then seen among the others', async () => {
+    const made = { ...TEMPLATE_FIXTURE, id: 't9', name: 'Protocolo de hombro' };
+    let templates = [TEMPLATE_FIXTURE];
+    const { user, backend, toasts } = open({
+      [LIST]: () => ({ data: ROUTINES, templates }),
+      [CREATE]: () => {
+        templates = [made, ...templates];
+        return { data: made };
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Plantillas' }));
+    await user.click(button('Nueva plantilla'));
+    expect(await screen.findByRole('dialog', { name: 'Nueva Plantilla' })).toBeInTheDocument();
+    const name = await form().findByRole('textbox', { name: 'Nombre de la rutina' });
+    expect(form().queryByRole('combobox', { name: 'Paciente' })).toBeNull();
+    await user.type(name, 'Protocolo de hombro');
+    await user.selectOptions(form().getByRole('combobox', { name: 'Frecuencia' }), 'Diario');
+    await user.click(await form().findByRole('button', { name: 'Añadir Puente de glúteos' }));
+    await user.click(button('Crear plantilla'));
+    await waitFor(() => expect(toasts).toEqual(['Plantilla guardada']));
+    const body = backend.sent('POST', '/api/routines')[0]?.body as object;
+    expect(body).toMatchObject({ name: 'Protocolo de hombro', isTemplate: true });
+    expect('patientId' in body).toBe(false);
+    const list = within(await screen.findByRole('dialog', { name: 'Plantillas' }));
+    expect(await list.findByText('Protocolo de hombro')).toBeInTheDocument();
+  });
+
   it('keeps a routine as a template after a question, without its patient and what is said of their body', async () => {
     const { user, backend, toasts } = open({
       [LIST]: () => ({ data: [PRESCRIBED_FIXTURE], templates: [] }),
