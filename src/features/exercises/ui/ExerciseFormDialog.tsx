@@ -36,6 +36,8 @@ export interface ExerciseFormDialogProps {
   categories: readonly Option[];
   difficulties: readonly Option[];
   onClose: () => void;
+  /** Called with the name of an exercise that was created. */
+  onCreated?: (name: string) => void;
 }
 
 /** Adds another backend's unknown category to the options, so that editing does not change it silently. */
@@ -150,7 +152,13 @@ const EDIT_FIELDS: EditFields = {
 };
 
 /** Modal to create or edit an exercise. */
-export function ExerciseFormDialog({ exercise, categories, difficulties, onClose }: ExerciseFormDialogProps) {
+export function ExerciseFormDialog({
+  exercise,
+  categories,
+  difficulties,
+  onClose,
+  onCreated,
+}: ExerciseFormDialogProps) {
   const [create] = useCreateExerciseMutation();
   const [update] = useUpdateExerciseMutation();
   const [pristine] = useState(() => {
@@ -169,8 +177,9 @@ export function ExerciseFormDialog({ exercise, categories, difficulties, onClose
     {
       success: exercise ? EXERCISE_MESSAGES.updated : EXERCISE_MESSAGES.created,
       failure: EXERCISE_MESSAGES.saveFailed,
-      onDone: () => {
+      onDone: (saved, values) => {
         draft.drop();
+        if (!exercise) onCreated?.(saved.name || values.name.trim());
         onClose();
       },
       onFailed: edits.meets,

@@ -162,6 +162,26 @@ describe('creating and editing', () => {
     expect(mayClose()).toBe(true);
   });
 
+  it('shows the new exercise, whatever the filters and the alphabet', async () => {
+    const made: Exercise = { ...KNEE, id: 'new', name: 'Zancada propia' };
+    let exercises: unknown[] = exerciseFixtures(60);
+    const { user } = open({
+      [LIST]: () => ({ data: exercises }),
+      'POST /api/exercises': () => {
+        exercises = [...exercises, made];
+        return { data: made };
+      },
+    });
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Categoría' }), 'Postural');
+    await user.click(screen.getByRole('button', { name: 'Nuevo ejercicio' }));
+    await screen.findByRole('dialog');
+    await fill(user);
+    await user.click(form().getByRole('button', { name: 'Crear ejercicio' }));
+    await waitFor(() => expect(names()).toEqual(['Zancada propia']));
+    expect(screen.getByRole('searchbox')).toHaveValue('Zancada propia');
+    expect(screen.getByRole('combobox', { name: 'Categoría' })).toHaveValue('');
+  });
+
   it('names every field that is missing or out of its limits, and sends nothing', async () => {
     const { user, backend } = open();
     await user.click(await screen.findByRole('button', { name: 'Nuevo ejercicio' }));

@@ -140,7 +140,16 @@ export function ExerciseLibrary({ title, description, canEdit }: ExerciseLibrary
       )}
       <ExerciseDetailDialog exercise={openedIn(all, detail)} lists={lists} onClose={detail.close} />
       {(edited || form.step === 'new') && (
-        <ExerciseFormDialog {...(edited && { exercise: edited })} {...lists} onClose={form.close} />
+        <ExerciseFormDialog
+          {...(edited && { exercise: edited })}
+          {...lists}
+          onClose={form.close}
+          // What was just made is seen, whatever the filters and wherever the alphabet puts it.
+          onCreated={(name) => {
+            dispatch(exerciseFiltersCleared());
+            dispatch(exerciseSearchChanged(name));
+          }}
+        />
       )}
       <DeleteExerciseDialog exercise={openedIn(all, deletion)} onClose={deletion.close} />
     </>
