@@ -68,6 +68,12 @@ export type ExerciseInput = Pick<
   | 'reps'
 >;
 
+/** Routines contain names of exercises, and all of one that has left the library, so they are outdated too. */
+const staleWithRoutines = (failed: unknown) => [
+  ...staleListTags('Exercise', failed),
+  ...staleListTags('Routine', failed),
+];
+
 export const exercisesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listExercises: build.query<Exercise[], void>({
@@ -95,21 +101,17 @@ export const exercisesApi = baseApi.injectEndpoints({
     updateExercise: build.mutation<Exercise, { id: string; input: ExerciseInput }>({
       query: ({ id, input }) => ({ url: EXERCISE_PATHS.one(id), method: 'PUT', body: input }),
       transformResponse: (answer) => toExercise(objectOf(answer, 'exercise')),
-      // Routines contain names of exercises, so they are outdated too.
-      invalidatesTags: (_exercise, error) => [
-        ...staleListTags('Exercise', error),
-        ...staleListTags('Routine', error),
-      ],
+      invalidatesTags: (_exercise, error) => staleWithRoutines(error),
     }),
     deleteExercise: build.mutation<null, string>({
       query: (id) => ({ url: EXERCISE_PATHS.one(id), method: 'DELETE' }),
       transformResponse: () => null,
-      invalidatesTags: (_answer, error) => staleListTags('Exercise', error),
+      invalidatesTags: (_answer, error) => staleWithRoutines(error),
     }),
     restoreExercise: build.mutation<null, string>({
       query: (id) => ({ url: restorePath(EXERCISE_PATHS.one(id)), method: 'POST' }),
       transformResponse: () => null,
-      invalidatesTags: (_answer, error) => staleListTags('Exercise', error),
+      invalidatesTags: (_answer, error) => staleWithRoutines(error),
     }),
   }),
 });
