@@ -135,6 +135,10 @@ export const appointmentEvents = pgTable(
     index('appointment_events_actor').on(table.actorId),
     index('appointment_events_from_room').on(table.fromRoomId),
     index('appointment_events_to_room').on(table.toRoomId),
+    // Of all that ever happened, few are wishes for another day; each list of appointments looks for them.
+    index('appointment_events_asked')
+      .on(table.appointmentId, table.startsAt)
+      .where(sql`${table.kind} = 'ASKED'`),
     // Who may still come at a start that was moved away, among all that ever happened.
     index('appointment_events_from_start')
       .on(table.fromStartsAt)

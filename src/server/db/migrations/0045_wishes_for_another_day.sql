@@ -1,0 +1,1 @@
+CREATE INDEX "appointment_events_asked" ON "appointment_events" USING btree ("appointment_id","starts_at") WHERE "appointment_events"."kind" = 'ASKED';
