@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { ExerciseThumbnail } from './ExerciseThumbnail';
+import { ExerciseThumbnail, OwnPicture } from './ExerciseThumbnail';
 
 const meta = {
   title: 'Datos/ExerciseThumbnail',
@@ -26,3 +26,11 @@ export const Figure: Story = {};
 export const Row: Story = { args: { size: 'row' } };
 export const Nothing: Story = { args: { figure: null } };
 export const RefusedAddress: Story = { args: { figure: null, imageUrl: 'javascript:alert(1)' } };
+/** What stands in the place of an image that the browser does not show. */
+export const NoOwnPicture: Story = {
+  render: () => (
+    <OwnPicture imageUrl="javascript:alert(1)" alt="Imagen del ejercicio">
+      Lo que se ve en su lugar
+    </OwnPicture>
+  ),
+};
