@@ -83,6 +83,15 @@ export const answerAppointment =
       await logLink(inside, answerable);
     });
 
+/** Refuses to take an answer back, unless the same call came twice and the other one did it meanwhile. */
+async function refuseUnlessTakenBack<Context extends PublicContext>(
+  context: Context,
+  find: Find<Context>,
+  text: string,
+): Promise<void> {
+  if ((await find(context)).answered.answer) throw conflict(text);
+}
+
 /**
  * Takes a patient's answer back. A second time changes nothing. Throws `conflict` when three minutes are over, if the
  * appointment was changed since, and if its hour was taken.
@@ -95,7 +104,7 @@ export async function takeAnswerBack<Context extends PublicContext>(
   const { row, answered } = answerable;
   if (!answered.answer) return;
   const former = await undoable(context, answerable);
-  if (!former) throw conflict(MESSAGES.undoOver);
+  if (!former) return refuseUnlessTakenBack(context, find, MESSAGES.undoOver);
   try {
     await context.db.transaction(async (db) => {
       const inside = { ...context, db };
@@ -104,10 +113,8 @@ export async function takeAnswerBack<Context extends PublicContext>(
     });
   } catch (error) {
     if (!(error instanceof DomainError) || error.kind !== 'conflict') throw error;
-    // The same call came twice, and the other one did it.
-    if (!(await find(context)).answered.answer) return;
     // What is in the way may be somebody else's, so nothing is told of it.
-    throw conflict(MESSAGES.hourTaken);
+    await refuseUnlessTakenBack(context, find, MESSAGES.hourTaken);
   }
 }
 

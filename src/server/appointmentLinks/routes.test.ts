@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
+import { hashLinkToken } from '../auth/tokens';
 import {
   appointmentEvents,
   appointments,
@@ -13,6 +14,9 @@ import {
 } from '../db/schema';
 import { perTable } from '../testing/testDatabase';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { takeAnswerBack } from './commands';
+import { findLinked } from './queries';
+import { linkRepository } from './repository';
 
 let server: TestServer;
 let ana: Actor;
@@ -394,6 +398,25 @@ describe('an undo', () => {
     await pass(HOUR_MS);
     await server.app.outbox.deliverDue();
     expect(server.mails).toHaveLength(1);
+  });
+
+  it('that another one did between two of its reads is not refused', async () => {
+    const { id, token } = await invited();
+    await act(token, 'cancellation');
+    const link = await linkRepository(server.db).find(hashLinkToken(token));
+    if (!link) throw new Error('The link is unknown');
+    const context = {
+      ...{ db: server.db, now: server.clock.now(), timeZone: 'Europe/Madrid' },
+      ...{ origin: { address: '127.0.0.1' }, report: () => undefined },
+    };
+    const before = await findLinked(link)(context);
+    expect((await act(token, 'undo')).status).toBe(200);
+    let reads = 0;
+    await takeAnswerBack(context, async (inside) => {
+      reads += 1;
+      return reads === 1 ? before : findLinked(link)(inside);
+    });
+    expect(await statusOf(id)).toBe('SCHEDULED');
   });
 
   it('after three minutes is refused', async () => {
