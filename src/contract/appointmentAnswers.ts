@@ -68,8 +68,8 @@ export type Appointment = Omit<Entity<typeof appointment, 'service' | 'room'>, '
 export const appointmentsAnswer = yup.object({ appointments: yup.array(appointment).required() });
 
 /**
- * GET /api/appointments/untold: appointments that take place, and apart from them those that do not, or on another day, while
- * the patient still counts on one of them. A deleted one is told as cancelled.
+ * GET /api/appointments/untold: appointments that take place, and apart from them those that are off or on another day,
+ * while their patient still counts on them. A deleted one is told as cancelled.
  */
 export const untoldAnswer = appointmentsAnswer.shape({
   stillExpected: yup.array(appointment).optional(),

@@ -41,8 +41,8 @@ function Bar({ recorder }: { recorder: Recorder }) {
 }
 
 /**
- * Requests of the present. While Redux DevTools shows the past, nothing is requested, and an answer to what was asked before
- * waits, so that what follows from it happens in the present. It is read first: no time-out then cuts it off.
+ * Requests of the present. While Redux DevTools shows the past, nothing is requested. An answer to what was asked before waits,
+ * so that what follows from it happens in the present. It is read first: no time-out then cuts it off.
  */
 const fetchOf =
   ({ isPast, untilPresent }: Recorder): typeof fetch =>

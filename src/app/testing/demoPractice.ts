@@ -63,8 +63,8 @@ const byId =
     rows.find(({ id }) => id === params.id) ?? rows[0];
 
 /**
- * The agenda, by hours from the stories' clock at ten on a Monday: the last two working days; today's, of which one is over,
- * one has begun without its patient, and two are ahead; and the days that follow, in opening hours.
+ * The agenda, by hours from the stories' clock at ten on a Monday: the last two working days, today, and the days that
+ * follow, in opening hours. Of today's, one is over, one has begun without its patient, and two are ahead.
  */
 const AGENDA: readonly (readonly [hours: number, values: Partial<Appointment>])[] = [
   [-96, { status: 'COMPLETED' }],

@@ -80,7 +80,7 @@ const statusAt = (start: Date, index: number): AppointmentStatus =>
 
 /**
  * `count` appointments, six each working day from Monday 2026-11-16 on, cycling through every status that they may have at
- * the stories' time: the first thirty are of the week before, and `c30` is of that morning.
+ * the stories' time. The first thirty are of the week before, and `c30` is of that morning.
  */
 export const manyAppointments = (count: number): Appointment[] =>
   Array.from({ length: count }, (_one, index) => {

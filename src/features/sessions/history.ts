@@ -70,8 +70,8 @@ export function lastHeld(sessions: readonly Session[], now: Moment): Session | u
 }
 
 /**
- * What may be the session of a visit, which no session names: one of its day that was neither cancelled nor missed, rather
- * at its hour, rather one's own.
+ * What may be the session of a visit, because no session names its visit. It is one of that day that was neither cancelled nor
+ * missed: best at its hour, else one's own.
  */
 export function sessionOfVisit(sessions: readonly Session[], { date, time }: Moment): Session | undefined {
   const ofDay = sessions.filter((one) => one.date === date && takesPlace(one));
@@ -81,8 +81,8 @@ export function sessionOfVisit(sessions: readonly Session[], { date, time }: Mom
 }
 
 /**
- * The session to copy: the latest one up to `now` and to the session that is being written, else the earliest planned one;
- * never one that was cancelled or missed. Both are in the practice's time zone.
+ * The session to copy: the latest one up to `now` and to the session that is being written, else the earliest planned one.
+ * It is never one that was cancelled or missed. Both are in the practice's time zone.
  */
 export function lastSession(
   sessions: readonly Session[],

@@ -140,7 +140,7 @@ const andMore = (more: number): string => (more > 0 ? ` Y ${more} más después.
 
 /**
  * Stores one notice for each colleague in whose agenda a deleted patient's appointments stood, or stand again, and for who
- * stands in for them; it names the first. `rows` are as they stand without the deletion. The patient is told nothing, because
+ * stands in. It names the first. `rows` are as they stand without the deletion. The patient is told nothing, because
  * the account had ended.
  */
 export async function announceAhead(

@@ -81,8 +81,8 @@ const columns = {
 };
 
 /**
- * SQL for whether the patient of an open appointment has asked for another day instead of this start, and the practice has
- * neither moved it nor changed its status since.
+ * SQL for whether the patient of an open appointment has asked for another day. It is over once the practice has moved the
+ * appointment or changed its status.
  */
 const asksAnotherDay = sql<boolean>`(${inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES])} and exists (
   select from ${appointmentEvents} asked where asked.appointment_id = ${appointments.id} and asked.kind = 'ASKED'

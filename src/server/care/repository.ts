@@ -153,7 +153,7 @@ export interface Attended {
 }
 
 /**
- * Ids of who is told of what a patient does: the lead, who stands in for them, and the whole team once the lead has left. None
+ * Ids of who is told of what a patient does: the lead and who stands in for them; once the lead has left, also the team. None
  * if the lead has left and nobody else treats the patient.
  */
 export async function listenersOf(db: Database, { id, lead }: Attended, today: string): Promise<string[]> {

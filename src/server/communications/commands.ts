@@ -30,7 +30,7 @@ function sinceThen<Event extends KnownEvent>(events: readonly Event[], row: Appo
 }
 
 /**
- * Notes that the patient was told of an appointment at a start by hand, or that it is off: an event with who, when and how.
+ * Notes that the patient was told by hand of an appointment at a start, or that it is off. The event says who, when and how.
  * The same way twice is noted once. Throws `conflict` where it stands otherwise by now: at another start, begun or ended, or
  * on after all.
  */

@@ -52,9 +52,8 @@ function stepsOf(
 }
 
 /**
- * On which starts a patient may count: what they were told last (undefined if nothing, null that it is off), and every start
- * since then, the latest last. What nobody told, the patient may have heard all the same, unless it stood no longer than a
- * change can be undone: that long nothing is told.
+ * On which starts a patient may count: the one that they were told last, and every start since then, the latest last. Told is
+ * undefined if they were told nothing, null if that it is off. What nobody told, the patient may have heard all the same, unless it stood only as long as it could be undone.
  */
 function countedOn(steps: readonly Step[]): { told: Date | null | undefined; starts: Date[] } {
   let told: Date | null | undefined;

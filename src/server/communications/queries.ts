@@ -66,7 +66,7 @@ export async function listCommunications(
 
 /**
  * In the agendas that the caller looks after: scheduled appointments of today and tomorrow of whose start no patient was told,
- * or will be; and those that are off, or start later, on whose former start of today or tomorrow a patient may still count.
+ * or will be. Apart from them, those that are off or start later, while a patient may still count on today or tomorrow.
  */
 export const listUntold = (sending: Sending) => async (context: CommandContext) => {
   const { db, user, now, timeZone } = context;

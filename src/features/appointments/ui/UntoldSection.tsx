@@ -28,8 +28,8 @@ function Said({ appointment }: { appointment: Appointment }) {
 }
 
 /**
- * Appointments of today and tomorrow of which nobody has told the patient, by mail or by hand, and starts of these days on which
- * somebody still counts, though they are off or elsewhere. Nothing where there is none, or where the backend does not say; a
+ * Appointments of today and tomorrow of which nobody has told the patient, by mail or by hand. Also starts of these days on
+ * which somebody still counts, though they are off or elsewhere. Nothing where there is none, or where the backend does not say; a
  * failed fetch is logged.
  */
 export function UntoldSection() {
