@@ -71,13 +71,13 @@ export function RoutinePrintSheet({ routine, patientName, letterhead, exercises 
               {row.prescription && <p className={styles.dose}>{prescriptionText(row.prescription)}</p>}
               {row.notes && <p className={styles.notes}>{row.notes}</p>}
               {exercise?.instructions && <p className={styles.instructions}>{exercise.instructions}</p>}
-              {exercise?.precautions && exercise.precautions.length > 0 && (
-                <p className={styles.instructions}>
-                  <strong>Precauciones: </strong>
-                  <span>{exercise.precautions.join('\n')}</span>
-                </p>
-              )}
             </div>
+            {exercise?.precautions && exercise.precautions.length > 0 && (
+              <p className={styles.precautions}>
+                <strong>Precauciones: </strong>
+                <span>{exercise.precautions.join(' ')}</span>
+              </p>
+            )}
           </li>
         ))}
       </ol>
