@@ -26,40 +26,22 @@ export interface RoutineStatCardsProps {
   failed?: boolean;
 }
 
+const FIGURES = [
+  { label: 'Total rutinas', key: 'total', icon: RoutineIcon },
+  { label: 'Activas', key: 'active', icon: ActivityIcon, tone: 'success' },
+  { label: 'Completadas', key: 'completed', icon: SuccessIcon, tone: 'info' },
+  { label: 'Total ejercicios', key: 'exercises', icon: ExerciseIcon },
+  { label: 'Duración promedio (min)', key: 'averageMinutes', icon: ClockIcon, tone: 'warning' },
+] as const;
+
 /** The five stat cards above the routines. */
 export function RoutineStatCards({ routines, failed = false }: RoutineStatCardsProps) {
   const figures = routines && routineFigures(routines);
-  const loading = !routines && !failed;
   return (
     <StatGrid>
-      <StatCard label="Total rutinas" value={figures?.total ?? '—'} icon={RoutineIcon} loading={loading} />
-      <StatCard
-        label="Activas"
-        value={figures?.active ?? '—'}
-        icon={ActivityIcon}
-        tone="success"
-        loading={loading}
-      />
-      <StatCard
-        label="Completadas"
-        value={figures?.completed ?? '—'}
-        icon={SuccessIcon}
-        tone="info"
-        loading={loading}
-      />
-      <StatCard
-        label="Total ejercicios"
-        value={figures?.exercises ?? '—'}
-        icon={ExerciseIcon}
-        loading={loading}
-      />
-      <StatCard
-        label="Duración promedio (min)"
-        value={figures?.averageMinutes ?? '—'}
-        icon={ClockIcon}
-        tone="warning"
-        loading={loading}
-      />
+      {FIGURES.map(({ key, ...card }) => (
+        <StatCard key={key} {...card} value={figures?.[key] ?? '—'} loading={!routines && !failed} />
+      ))}
     </StatGrid>
   );
 }

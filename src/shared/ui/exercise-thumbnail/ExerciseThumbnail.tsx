@@ -105,17 +105,22 @@ export function OwnPicture({ imageUrl, alt, children }: OwnPictureProps) {
   if (!image) return children;
   return (
     <div className={cx(styles.frame, styles.card)}>
-      <img
-        className={styles.image}
-        src={image}
-        alt={alt}
-        loading="lazy"
-        referrerPolicy="no-referrer"
-        onError={onBroken}
-      />
+      <Shown {...{ image, alt, onBroken }} />
     </div>
   );
 }
+
+/** An image that tells when it cannot be shown. Where it comes from hears nothing of the page. */
+const Shown = ({ image, alt, onBroken }: { image: string; alt: string; onBroken: () => void }) => (
+  <img
+    className={styles.image}
+    src={image}
+    alt={alt}
+    loading="lazy"
+    referrerPolicy="no-referrer"
+    onError={onBroken}
+  />
+);
 
 export interface ExerciseThumbnailProps {
   figure?: FigureSpec | null;
@@ -145,14 +150,7 @@ export const ExerciseThumbnail = memo(function ExerciseThumbnail({
   return (
     <div ref={frame} className={cx(styles.frame, styles[size])}>
       {image ? (
-        <img
-          className={styles.image}
-          src={image}
-          alt={alt}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          onError={onBroken}
-        />
+        <Shown {...{ image, alt, onBroken }} />
       ) : figure ? (
         <>
           <CheckedFigure
