@@ -56,6 +56,13 @@ it('counts what stood in two pieces between which only the place changed', () =>
   expect(told(OFF, [...pieces, { ...CANCELLED, minutesAgo: 1 }])).toEqual({ expected: at(8) });
 });
 
+it('takes what was booked before events were kept for what the patient counts on', () => {
+  expect(told(OFF, [CANCELLED])).toEqual({ expected: at(8) });
+  expect(told({ startsAt: at(8), deletedAt: ago(5) }, [])).toEqual({ expected: at(8) });
+  // Given to them with another start: the former one was somebody else's.
+  expect(told(OFF, [{ minutesAgo: 7, startsAt: at(8) }, CANCELLED])).toBeUndefined();
+});
+
 it('takes a mail that was on its way while it was cancelled as told before', () => {
   const mails = { sent: [{ at: ago(4), startsAt: at(8) }] };
   expect(told(OFF, [BOOKED, CANCELLED], mails)).toEqual({ expected: at(8) });

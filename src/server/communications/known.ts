@@ -31,9 +31,12 @@ export const standsAt = ({ status, startsAt, deletedAt }: KnownRow): Date | null
 export const asTold = <Row extends KnownRow>(row: Row): Row =>
   row.deletedAt && OPEN_APPOINTMENT_STATUSES.includes(row.status) ? { ...row, status: 'CANCELLED' } : row;
 
-/** All that happened, in its order. Of a deletion there is no event. */
+/**
+ * All that happened, in its order. Of a deletion there is no event. What was booked before events were kept has stood ever
+ * since; to somebody else's appointment its patient came by a move.
+ */
 function stepsOf(
-  { deletedAt }: KnownRow,
+  { startsAt: start, deletedAt }: KnownRow,
   events: readonly KnownEvent[],
   sent: Mailed['sent'],
 ): readonly Step[] {
@@ -43,17 +46,25 @@ function stepsOf(
     isArranged: true,
     isTold: kind === 'TOLD' || via !== null,
   }));
+  const first = events.at(-1);
+  const isOlder = first?.kind !== 'BOOKED' && first?.kind !== 'MOVED';
+  const booked: Step[] = isOlder
+    ? [{ at: new Date(0), startsAt: first?.startsAt ?? start, isArranged: true, isTold: false }]
+    : [];
   const mailed = sent.map((mail): Step => ({ ...mail, isArranged: false, isTold: true }));
   const deleted: Step[] = deletedAt
     ? [{ at: deletedAt, startsAt: null, isArranged: true, isTold: false }]
     : [];
   // Events come newest first; of one instant they keep their order.
-  return [...arranged.reverse(), ...mailed, ...deleted].sort((a, b) => a.at.getTime() - b.at.getTime());
+  return [...booked, ...arranged.reverse(), ...mailed, ...deleted].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
 }
 
 /**
  * On which starts a patient may count: the one that they were told last, and every start since then, the latest last. Told is
- * undefined if they were told nothing, null if that it is off. What nobody told, the patient may have heard all the same, unless it stood only as long as it could be undone.
+ * undefined if they were told nothing, null if that it is off. What nobody told, the patient may have heard all the same,
+ * unless it stood only as long as it could be undone.
  */
 function countedOn(steps: readonly Step[]): { told: Date | null | undefined; starts: Date[] } {
   let told: Date | null | undefined;
