@@ -1,6 +1,7 @@
 import { baseApi } from '@/shared/api/baseApi';
 import { loggedOut, sessionExpired, sessionStarted, signedOutElsewhere } from '@/shared/identity/slice';
 import { messageReceived, ownTypingChanged, typingStarted } from '@/shared/realtime';
+import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler, type FakeRequest, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
@@ -259,7 +260,7 @@ describe('sending', () => {
 });
 
 describe('what is not sent', () => {
-  const isAskedFor = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const isAskedFor = () => !mayClose();
 
   it('is asked for before the tab is closed, as long as it is not stored', async () => {
     let isDown = true;

@@ -1,5 +1,6 @@
 import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES as MESSAGES } from '@/contract/documents';
 import { sessionExpired } from '@/shared/identity/slice';
+import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
@@ -158,7 +159,6 @@ it('says at once what the server refuses for hours, and does not keep the next f
 });
 
 it('lets the browser ask before the page is closed, on any screen, until every file has arrived or is put away', async () => {
-  const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   let isCut = true;
   const { store, send, uploads, said } = setUp({
     [PIECE]: () => (isCut ? networkFailure() : { success: true }),

@@ -1,4 +1,5 @@
 import { loggedOut, sessionExpired, sessionStarted } from '@/shared/identity/slice';
+import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { PATIENT } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
@@ -16,7 +17,7 @@ const BODY = {
   pain: 8,
 };
 
-const isAskedFor = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const isAskedFor = () => !mayClose();
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -120,7 +121,6 @@ it('keeps what was typed when the row cannot be looked at, and when the columns 
 });
 
 it('asks before a tab is closed with what was corrected, or in the middle of an import', async () => {
-  const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   let respond = (_value: unknown) => undefined as void;
   const view = show({
     'PUT /api/imports/:id/finished': () => new Promise((resolve) => (respond = resolve)),

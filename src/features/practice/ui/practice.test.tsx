@@ -3,6 +3,7 @@ import { PRACTICE_MESSAGES } from '@/contract/practice';
 import { selectUser, sessionExpired, sessionStarted } from '@/shared/identity/slice';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useAppSelector } from '@/shared/redux';
+import { mayClose } from '@/shared/testing/closing';
 import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
@@ -56,7 +57,6 @@ describe('settings of the practice', () => {
         return { settings };
       },
     });
-    const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const name = () => screen.findByRole('textbox', { name: /Nombre de la consulta/ });
     await user.clear(await name());
     await user.type(await name(), 'Retiro ');
@@ -92,7 +92,7 @@ describe('settings of the practice', () => {
     await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.settingsSaved]));
     expect(name).toHaveValue('Retiro');
     expect(address).toHaveValue('Calle Nueva, 1');
-    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    expect(mayClose()).toBe(false);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Guardar' })).toBeEnabled());
     await save();
     await waitFor(() => expect(backend.sent('PUT', /settings/)).toHaveLength(2));
@@ -104,7 +104,7 @@ describe('settings of the practice', () => {
 
   it('are stepped with the arrow keys, and count as typed only while they differ', async () => {
     const { user } = open(<PracticePanel />);
-    const isKept = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const isKept = () => !mayClose();
     const years = await screen.findByRole('spinbutton', { name: 'Años que se guarda una historia' });
     await user.type(years, '{ArrowUp}');
     expect(years).toHaveValue('6');

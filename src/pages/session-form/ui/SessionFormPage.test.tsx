@@ -3,6 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { ALERT_FIXTURES } from '@/features/alerts/fixtures';
 import { AuthProvider } from '@/features/auth';
 import { loggedOut, sessionExpired, sessionStarted } from '@/shared/identity/slice';
+import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -244,11 +245,7 @@ describe('the draft', () => {
   });
 
   it('makes the browser ask before the tab is closed, until it is saved', async () => {
-    const leaving = () => {
-      const event = new Event('beforeunload', { cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
+    const leaving = () => !mayClose();
     const { user } = open('/sessions/new?patientId=p1', { 'POST /api/sessions': () => ({ id: 's1' }) });
     await formed();
     expect(leaving()).toBe(false);
