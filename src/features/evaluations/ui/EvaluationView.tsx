@@ -68,7 +68,7 @@ export function EvaluationView({ evaluation, compared, before = 'previous', choi
           <BodyChart value={regions} />
         </section>
       )}
-      {choice}
+      {choice && <div>{choice}</div>}
       {tables.map(
         (table) =>
           table.rows.length > 0 && (
