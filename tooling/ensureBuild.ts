@@ -54,8 +54,8 @@ async function ensure({ what, result, sources, skip, env, make }: Build): Promis
 }
 
 /**
- * Creates the production build in `dist/` if it is missing, older than the sources, or made for another `DEVTOOLS` or
- * `REALTIME` than the environment says. Without the build tools (`npm ci --omit=dev`) an existing build is used as
+ * Creates the production build in `dist/` if it is missing or older than the sources. One that was made for another
+ * `DEVTOOLS` or `REALTIME` is made anew. Without the build tools (`npm ci --omit=dev`) an existing build is used as
  * it is. Throws if the build fails.
  */
 export async function ensureBuild(): Promise<void> {

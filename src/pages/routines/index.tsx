@@ -21,7 +21,10 @@ const PatientField = latePart<object>(async () => (await import('./ui/PatientFie
   waiting: () => <SkeletonText lines={2} label="Cargando pacientes" />,
 });
 
-/** /routines. `?routine=` opens that routine (a shared link, or from a record, to which it leads back). Access is limited by the route table alone. */
+/**
+ * /routines. `?routine=` opens that routine: a shared link, or from a record, to which it leads back. Access is limited by the
+ * route table alone.
+ */
 export function RoutinesPage() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();

@@ -119,8 +119,8 @@ export async function createNotification(db: Database, notice: NewNotification):
 }
 
 /**
- * Notices of one user that are due. Treated as absent are somebody else's, those not yet due,
- * those of a record that was deleted or is not the reader's to see, and those of a document that is gone.
+ * Notices of one user that are due. Somebody else's and those not yet due are treated as absent. So are those of a record that
+ * was deleted or is not the reader's to see, and of a document that is gone.
  */
 export const notificationsRepository = (db: Database) => ({
   /** At most `NOTIFICATIONS_SHOWN` notices, newest first. */

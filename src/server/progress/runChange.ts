@@ -77,8 +77,8 @@ async function audienceOf(
 }
 
 /**
- * Tells those of `audienceOf` of a run with alarming pain. While a notice is unread, later changes update
- * it, or take it back where the pain was a slip of the finger. Who has read theirs gets another one if it gets worse, and
+ * Tells those of `audienceOf` of a run with alarming pain. Later changes update a notice that is unread, or take it back where
+ * the pain was a slip of the finger. Who has read theirs gets another one if it gets worse, and
  * the run waits for a review again.
  */
 async function tellTherapists(

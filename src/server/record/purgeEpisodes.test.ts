@@ -263,7 +263,7 @@ async function everyId(): Promise<Set<string>> {
   return ids;
 }
 
-/** A record that stands, with episodes that were discharged on a day and have one thing each two years later. */
+/** A record that stands. Its episodes were discharged on one day, and each has one thing two years later. */
 const standing = (...kinds: Item['kind'][]): RecordPlan => ({
   deleted: null,
   discharged: null,

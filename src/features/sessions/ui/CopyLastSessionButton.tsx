@@ -21,8 +21,8 @@ export interface CopyLastSessionButtonProps {
 }
 
 /**
- * Fills the form with the content of the patient's last session before the one that is written, of the chosen episode if
- * there is one. Asks first if that would overwrite something.
+ * Fills the form with the content of the patient's last session before the one that is written. It is of the chosen episode,
+ * if there is one. Asks first if that would overwrite something.
  */
 export function CopyLastSessionButton({ keepsDuration = false }: CopyLastSessionButtonProps) {
   const dispatch = useAppDispatch();
