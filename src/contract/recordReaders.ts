@@ -63,11 +63,19 @@ export function columnsFor(table: RecordTable, reader: RecordReader): string[] {
 }
 
 /**
- * Value of a column in a reader's copy. A patient's copy omits the notes of exercises, which are internal.
+ * Value of a row's column in a reader's copy. A patient's copy omits the notes of exercises, which are internal, and the names
+ * of deleted documents: what was put into the wrong record is often named after somebody else.
  */
-export function valueFor(table: RecordTable, column: string, value: unknown, reader: RecordReader): unknown {
+export function valueFor(
+  table: RecordTable,
+  column: string,
+  row: Readonly<Record<string, unknown>>,
+  reader: RecordReader,
+): unknown {
+  const value = row[column];
+  if (reader !== 'patient') return value;
+  if (table === 'documents' && column === 'name' && row.deletedAt) return null;
   const columns: Record<string, RecordColumn> = RECORD_SECTIONS[table].columns;
-  if (reader !== 'patient' || columns[column]?.kind !== 'notedExercises' || !Array.isArray(value))
-    return value;
+  if (columns[column]?.kind !== 'notedExercises' || !Array.isArray(value)) return value;
   return (value as object[]).map((exercise) => ({ ...exercise, notes: null }));
 }

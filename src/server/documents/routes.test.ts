@@ -497,6 +497,25 @@ describe('a stored document', () => {
     expect(row?.deletedAt).not.toBeNull();
     expect(await rows()).toEqual({ documents: 1, pieces: piecesOf(row?.size ?? 0) });
   });
+
+  it('that is deleted has no name in the patient’s copy: it may name somebody else', async () => {
+    const kept = await upload(ana, pdfFile(), { shared: true, name: 'Informe.pdf' });
+    const { id } = await upload(ana, pdfOfSize(700), { name: 'Informe de Juan Pérez.pdf' });
+    await server.call(ana, `DELETE /api/documents/${id}`);
+    const namesFor = async (actor: Actor, path: string) => {
+      const { body } = await server.call(actor, `GET ${path}` as 'GET /');
+      const stored: { id: string; name: unknown }[] = body['sections'].documents;
+      return new Map(stored.map((row) => [row.id, row.name]));
+    };
+    expect(await namesFor(patient, '/api/my-record/export')).toEqual(
+      new Map([
+        [kept.id, 'Informe.pdf'],
+        [id, null],
+      ]),
+    );
+    const staff = await namesFor(ana, `/api/patients/${patientId}/export`);
+    expect(staff.get(id)).toBe('Informe de Juan Pérez.pdf');
+  });
 });
 
 describe('the episode of a document', () => {

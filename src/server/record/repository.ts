@@ -102,9 +102,7 @@ export function copyRecord(
         const table = tables.get(name);
         const rows = table ? await rowsOf(transaction, table, { name, subject, moment }) : [];
         sections[name] = rows.map((row) =>
-          Object.fromEntries(
-            kept.map((column) => [column, valueFor(name, column, plain(row[column]), reader)]),
-          ),
+          Object.fromEntries(kept.map((column) => [column, plain(valueFor(name, column, row, reader))])),
         );
       }
       return {
