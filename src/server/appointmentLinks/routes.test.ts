@@ -361,6 +361,24 @@ describe('an answer', () => {
     expect(await isMarked()).toBe(false);
   });
 
+  it('is still wanted when what the practice changed is undone', async () => {
+    const { id, token } = await invited();
+    await act(token, 'another-day');
+    const changes = [
+      () => server.call(ana, `PATCH /api/appointments/${id}/status`, { status: 'CONFIRMED' }),
+      () => server.call(ana, `PUT /api/appointments/${id}`, body('2026-12-11')),
+    ];
+    for (const change of changes) {
+      server.clock.advance(MINUTE_MS);
+      const { undo } = (await change()).body;
+      server.clock.advance(MINUTE_MS);
+      await server.call(ana, `POST /api/appointments/${id}/undo`, { change: undo.change });
+      const [listed] = (await server.call(ana, 'GET /api/appointments')).body.appointments;
+      expect(listed.asksAnotherDay).toBe(true);
+      expect((await look(token)).body.appointment.hasAskedAnotherDay).toBe(true);
+    }
+  });
+
   it('is over once the practice has taken it up again and cancels itself, which a mail says', async () => {
     const { id, token } = await invited();
     await act(token, 'cancellation');

@@ -39,6 +39,14 @@ export function sinceMoved<Event extends AnswerEvent>(events: readonly Event[], 
   );
 }
 
+/** Events, newest first, without moves that were undone. */
+function withoutUndoneMoves(events: readonly AnswerEvent[]): AnswerEvent[] {
+  return events.filter(({ kind }, index) => {
+    const next = events.slice(0, index).findLast((later) => later.kind !== 'ASKED' && later.kind !== 'TOLD');
+    return kind !== 'MOVED' || next?.kind !== 'UNDONE';
+  });
+}
+
 /** What the events of an appointment, newest first, say of the patient's answers. */
 function answeredIn(events: readonly AnswerEvent[], startsAt: Date): Answered {
   const changes = events.filter(({ kind }) => kind !== 'ASKED' && kind !== 'TOLD');
@@ -47,7 +55,7 @@ function answeredIn(events: readonly AnswerEvent[], startsAt: Date): Answered {
   return {
     answer,
     isLatest: answer !== undefined && answer === changes[0],
-    hasAskedAnotherDay: sinceMoved(events, startsAt).some(({ kind }) => kind === 'ASKED'),
+    hasAskedAnotherDay: sinceMoved(withoutUndoneMoves(events), startsAt).some(({ kind }) => kind === 'ASKED'),
   };
 }
 

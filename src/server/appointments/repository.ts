@@ -82,13 +82,16 @@ const columns = {
 
 /**
  * SQL for whether the patient of an open appointment has asked for another day. It is over once the practice has moved the
- * appointment or changed its status.
+ * appointment or changed its status, unless that was undone.
  */
 const asksAnotherDay = sql<boolean>`(${inArray(appointments.status, [...OPEN_APPOINTMENT_STATUSES])} and exists (
   select from ${appointmentEvents} asked where asked.appointment_id = ${appointments.id} and asked.kind = 'ASKED'
     and asked.patient_id = ${appointments.patientId} and asked.starts_at = ${appointments.startsAt} and not exists (
       select from ${appointmentEvents} later where later.appointment_id = asked.appointment_id
-        and later.kind in ('MOVED', 'STATUS') and (later.at, later.position) > (asked.at, asked.position))))`;
+        and later.kind in ('MOVED', 'STATUS') and (later.at, later.position) > (asked.at, asked.position)
+        and (select next.kind from appointment_events next where next.appointment_id = later.appointment_id
+          and next.kind in ('MOVED', 'STATUS', 'UNDONE') and (next.at, next.position) > (later.at, later.position)
+          order by next.at, next.position limit 1) is distinct from 'UNDONE')))`;
 
 const inAgendaOf = (carer: Carer) => sql`${appointments.therapistId} = any(${actsFor(carer)})`;
 
