@@ -76,6 +76,11 @@ export const appointmentArrivalSchema = yup.object({
 /** Body of a cancellation and of a no-show. */
 export const appointmentReasonSchema = yup.object({ reason: optionalText(REASON_MAX) });
 
+/** Body of a correction: what the status should have been, and why. */
+export const appointmentCorrectionSchema = appointmentStatusSchema.shape({
+  reason: optionalText(REASON_MAX).required(MESSAGES.correctionReason),
+});
+
 /** A start, and who gives the appointment. */
 const placeInAgenda = () =>
   yup.object({

@@ -1,4 +1,11 @@
-import { APPOINTMENT_STATUSES, cancelQuestion, changeable, fixedText, resolvedText } from './appointments';
+import {
+  APPOINTMENT_STATUSES,
+  cancelQuestion,
+  changeable,
+  correctedStatus,
+  fixedText,
+  resolvedText,
+} from './appointments';
 
 const rows = APPOINTMENT_STATUSES.map((status) => ({ status }));
 
@@ -14,4 +21,14 @@ it('asks and tells in words that fit the count', () => {
   );
   expect(resolvedText({ moved: 0, given: 0, cancelled: 24 })).toBe('Citas resueltas: 24 canceladas.');
   expect([0, 1, 2].map(fixedText)).toEqual(['', '1 no admite cambios', '2 no admiten cambios']);
+});
+
+it.each([
+  ['COMPLETED', true, 'NO_SHOW'],
+  ['COMPLETED', false, 'CONFIRMED'],
+  ['NO_SHOW', true, 'COMPLETED'],
+  ['CANCELLED', true, undefined],
+  ['CONFIRMED', true, undefined],
+] as const)('%s, begun: %s, is corrected to %s', (status, hasBegun, corrected) => {
+  expect(correctedStatus(status, hasBegun)).toBe(corrected);
 });

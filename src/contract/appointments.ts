@@ -29,6 +29,16 @@ export const APPOINTMENT_TRANSITIONS: Record<AppointmentStatus, readonly Appoint
   NO_SHOW: [],
 };
 
+/**
+ * What a wrong end is corrected to: who was marked as missing came after all, and the other way round. What was completed
+ * before it began is confirmed again. Undefined where nothing is corrected: a cancelled appointment is booked anew.
+ */
+export function correctedStatus(status: AppointmentStatus, hasBegun: boolean): AppointmentStatus | undefined {
+  if (status === 'NO_SHOW') return 'COMPLETED';
+  if (status !== 'COMPLETED') return undefined;
+  return hasBegun ? 'NO_SHOW' : 'CONFIRMED';
+}
+
 /** Statuses from which our server cancels an appointment or marks that nobody came. */
 export const OPEN_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['SCHEDULED', 'CONFIRMED'];
 
@@ -153,6 +163,9 @@ export const APPOINTMENT_MESSAGES = {
   cancelFailed: 'Error al cancelar la cita',
   noShow: 'Marcada como «No asistió»',
   noShowFailed: 'Error al marcar la cita como «No asistió»',
+  corrected: 'Estado de la cita corregido',
+  correctionFailed: 'Error al corregir el estado de la cita',
+  correctionReason: 'Indica el motivo de la corrección',
   outsideTeam: 'Este fisioterapeuta no atiende al paciente ese día',
   onlyAdmin: 'Solo la administración elige el fisioterapeuta de una cita',
   therapistGone: 'El fisioterapeuta de antes ya no tiene acceso',
@@ -191,6 +204,7 @@ export const APPOINTMENT_PATHS = {
   events: (id: string) => `/api/appointments/${encodeURIComponent(id)}/events`,
   cancellation: (id: string) => `/api/appointments/${encodeURIComponent(id)}/cancellation`,
   noShow: (id: string) => `/api/appointments/${encodeURIComponent(id)}/no-show`,
+  correction: (id: string) => `/api/appointments/${encodeURIComponent(id)}/correction`,
   /** Only on our server. Notes that the patient has arrived, or takes that back. */
   arrival: (id: string) => `/api/appointments/${encodeURIComponent(id)}/arrival`,
   calendarFile: (id: string) => `/api/appointments/${encodeURIComponent(id)}/calendar.ics`,

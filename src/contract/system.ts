@@ -13,6 +13,7 @@ const FEATURES = {
   appointmentEndings: [
     '/api/appointments/:/arrival',
     '/api/appointments/:/cancellation',
+    '/api/appointments/:/correction',
     '/api/appointments/:/events',
     '/api/appointments/:/no-show',
     '/api/appointments/:/undo',

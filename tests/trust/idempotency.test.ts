@@ -43,6 +43,7 @@ const EXEMPT: Record<string, string> = {
   'POST /api/patients/duplicates': 'stores nothing',
   'POST /api/imports/check': 'stores nothing',
   'POST /api/appointment-imports/check': 'stores nothing',
+  'POST /api/appointments/:id/correction': 'sets a state that the scene cannot have yet, twice is once',
   'POST /api/appointments/:id/no-show': 'sets a state that the scene cannot have yet, twice is once',
   'POST /api/appointments/:id/arrival':
     'is noted on the day alone, which the scene has not; the first time stays',

@@ -84,6 +84,15 @@ export const RULES: WrittenRule[] = [
     audit: 'appointment',
   },
   {
+    route: 'POST /api/appointments/:id/correction',
+    names: 'appointment',
+    allow: STAFF_ANY,
+    // The appointment has not ended: who may do it is told that nothing is to be corrected.
+    ok: 409,
+    body: () => ({ status: 'COMPLETED', reason: 'Error al anotar' }),
+    audit: 'appointment',
+  },
+  {
     route: 'POST /api/appointments/:id/arrival',
     names: 'appointment',
     allow: STAFF_ANY,

@@ -68,6 +68,14 @@ export interface SeriesInput extends Omit<AppointmentInput, 'date' | 'time'> {
   occurrences: { date: string; time: string }[];
 }
 
+interface AppointmentEnd {
+  id: string;
+  how: 'cancellation' | 'noShow' | 'correction';
+  reason: string;
+  /** What a correction corrects it to. */
+  status?: AppointmentStatus;
+}
+
 /** How to undo the change, if the backend supports it. */
 interface Change {
   undo: AppointmentUndo | null;
@@ -205,8 +213,8 @@ export const appointmentsApi = baseApi.injectEndpoints({
       transformResponse: toHistory,
       providesTags: (_history, _error, id) => [oneTag('Appointment', id)],
     }),
-    endAppointment: build.mutation<Change, { id: string; how: 'cancellation' | 'noShow'; reason: string }>({
-      query: ({ id, how, reason }) => ({ url: PATHS[how](id), method: 'POST', body: { reason } }),
+    endAppointment: build.mutation<Change, AppointmentEnd>({
+      query: ({ id, how, ...body }) => ({ url: PATHS[how](id), method: 'POST', body }),
       transformResponse: toChange,
       invalidatesTags: (_one, error, { id }) => changed(id, error),
     }),

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@/contract/common/constants';
 import { patientCollaborators, practiceSettings } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
@@ -209,6 +210,63 @@ describe('a no-show', () => {
     expect(await latest()).toMatchObject({ status: 'NO_SHOW', reason: 'No avisa', late: false });
     expect((await noShow()).body.undo).toBeUndefined();
     expect((await cancelAppointment()).status).toBe(409);
+  });
+});
+
+describe('a correction', () => {
+  const correct = (to: string, reason: string | null = 'Error al anotar', actor = ana) =>
+    server.call(actor, `POST /api/appointments/${id}/correction`, { status: to, reason });
+
+  it('gives back an appointment that was completed before it began, and the patient hears nothing', async () => {
+    await status('CONFIRMED');
+    await status('COMPLETED');
+    server.clock.advance(HOUR_MS);
+    const bell = async () => (await server.call(manuel, 'GET /api/notifications')).body.notifications.length;
+    const before = await bell();
+    expect((await correct('NO_SHOW')).status).toBe(409);
+    expect((await correct('CONFIRMED')).body.appointment.status).toBe('CONFIRMED');
+    server.clock.advance(HOUR_MS);
+    expect(await bell()).toBe(before);
+    expect((await cancelAppointment()).status).toBe(200);
+  });
+
+  const TODAY = { ...BODY, date: '2026-11-20', time: '11:15' };
+  const missed = async () => {
+    const { body } = await server.call(ana, 'POST /api/appointments', {
+      ...{ ...TODAY, patientId: manuel.patientId },
+    });
+    id = body.appointment.id;
+    server.clock.set('2026-11-20T10:15:00Z');
+    await noShow('No avisa');
+  };
+
+  it('turns a missed one into a completed one and back, hours later, and keeps what it was and why', async () => {
+    await missed();
+    server.clock.set('2026-11-20T20:15:00Z');
+    expect((await correct('COMPLETED')).body.appointment.status).toBe('COMPLETED');
+    // A second click asks for the same.
+    expect((await correct('COMPLETED')).body.appointment.status).toBe('COMPLETED');
+    expect(await latest()).toMatchObject({
+      fromStatus: 'NO_SHOW',
+      status: 'COMPLETED',
+      reason: 'Error al anotar',
+    });
+    expect((await correct('NO_SHOW')).body.appointment.status).toBe('NO_SHOW');
+  });
+
+  it('is refused without a reason, and where somebody else had the hour', async () => {
+    await missed();
+    const { status: code, body } = await correct('COMPLETED', null);
+    expect([code, body.fields]).toEqual([400, { reason: 'Indica el motivo de la corrección' }]);
+    const other = await server.addPatient(ana, { name: 'Rosa Gil' });
+    await server.call(ana, 'POST /api/appointments', { ...TODAY, patientId: other.id });
+    expect((await correct('COMPLETED')).body.message).toBe('Ya hay una cita en ese horario');
+  });
+
+  it('is of an end alone', async () => {
+    expect((await correct('COMPLETED')).status).toBe(409);
+    await cancelAppointment();
+    expect((await correct('COMPLETED')).status).toBe(409);
   });
 });
 

@@ -4,21 +4,26 @@ import {
   oneAppointmentAnswer,
 } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_PATHS as PATHS } from '@/contract/appointments';
-import { appointmentArrivalSchema, appointmentReasonSchema } from '@/contract/appointmentSchemas';
+import {
+  appointmentArrivalSchema,
+  appointmentCorrectionSchema,
+  appointmentReasonSchema,
+} from '@/contract/appointmentSchemas';
 import type { AuditPolicy } from '../core/context';
 import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { idParams } from '../http/fields';
 import { changeShown, oneShown } from './answers';
-import { cancelAppointment, markNoShow, noteArrival } from './commands/endAppointment';
+import { cancelAppointment, correctEnd, markNoShow, noteArrival } from './commands/endAppointment';
 import { historyOf } from './queries';
+import type { writeQueue } from '../http/writeQueue';
 
 /** How the access log names a change of an appointment. */
 export const UPDATED: AuditPolicy = { action: 'UPDATE', entity: 'appointment' };
 
 /** What happened to an appointment, and the changes that need a reason. */
-export function historyRoutes(app: App): void {
+export function historyRoutes(app: App, queue: ReturnType<typeof writeQueue>): void {
   app.post(
     routePath(PATHS.cancellation),
     {
@@ -50,6 +55,24 @@ export function historyRoutes(app: App): void {
     async (request) => {
       const context = commandContext(request);
       return changeShown(context, await markNoShow(context, { ...request.params, ...request.body }));
+    },
+  );
+
+  app.post(
+    routePath(PATHS.correction),
+    {
+      ...queue,
+      config: { access: STAFF, audit: UPDATED },
+      schema: {
+        summary: 'Corregir una cita completada o con «No asistió» por error',
+        params: idParams,
+        body: appointmentCorrectionSchema,
+        response: { 200: changedAppointmentAnswer },
+      },
+    },
+    async (request) => {
+      const context = commandContext(request);
+      return changeShown(context, await correctEnd(context, { ...request.params, ...request.body }));
     },
   );
 

@@ -48,7 +48,7 @@ export function appointmentRoutes(app: App): void {
   changeRoutes(app, queue);
   deletionRoutes(app, queue);
   batchRoutes(app, queue);
-  historyRoutes(app);
+  historyRoutes(app, queue);
   oneRoutes(app);
 }
 

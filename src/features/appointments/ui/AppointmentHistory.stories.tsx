@@ -22,6 +22,11 @@ const long = () => {
 };
 
 export const Default: Story = { decorators: on(historyFixture) };
+/** One that was completed: it can be corrected, also long afterwards. */
+export const Completed: Story = {
+  ...Default,
+  args: { appointment: appointmentFixture({ status: 'COMPLETED' }) },
+};
 /** An appointment from before its history was kept. */
 export const NothingKept: Story = { decorators: on(() => ({ ...historyFixture(), events: [] })) };
 export const LongReasons: Story = { decorators: on(long) };

@@ -57,6 +57,13 @@ it.each([
   ['a confirmed one that has begun', { status: 'CONFIRMED' }, ['Cancelar cita', 'No asistió']],
   ['one ahead', { status: 'CONFIRMED', date: '2026-11-24T10:30:00+01:00' }, ['Cancelar cita']],
   ['a scheduled one that has begun', { status: 'SCHEDULED' }, ['No asistió']],
+  ['a completed one', { status: 'COMPLETED' }, ['Corregir a «No asistió»']],
+  ['a missed one', { status: 'NO_SHOW' }, ['Corregir a «Completada»']],
+  [
+    'one that was completed before it began',
+    { status: 'COMPLETED', date: '2026-11-24T10:30:00+01:00' },
+    ['Corregir a «Confirmada»'],
+  ],
 ] as [string, Partial<Appointment>, string[]][])(
   'offers for %s what may follow',
   async (_name, values, names) => {
@@ -89,6 +96,25 @@ it('cancels with a reason, says that it is late, and keeps the text after a fail
   expect(tries).toBe(2);
   const sent = backend.requests.filter(({ path }) => path.endsWith('/cancellation'));
   expect(sent.map(({ body }) => body)).toEqual([{ reason: 'Se va de viaje' }, { reason: 'Se va de viaje' }]);
+});
+
+it('corrects a wrong end with a reason, and asks for the same again where the answer was lost', async () => {
+  let tries = 0;
+  const { user, backend } = open(
+    { status: 'NO_SHOW' },
+    { 'POST /api/appointments/:id/correction': () => (tries++ === 0 ? answer(500) : changed) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Corregir a «Completada»' }));
+  await user.click(screen.getByRole('button', { name: 'Corregir' }));
+  expect(screen.getByRole('textbox', { name: /Motivo/ })).toBeInvalid();
+  await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Sí vino, a las once');
+  await user.click(screen.getByRole('button', { name: 'Corregir' }));
+  await waitFor(() => expect(tries).toBe(1));
+  await user.click(await screen.findByRole('button', { name: 'Corregir' }));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  const sent = backend.requests.filter(({ path }) => path.endsWith('/correction'));
+  const asked = { reason: 'Sí vino, a las once', status: 'COMPLETED' };
+  expect(sent.map(({ body }) => body)).toEqual([asked, asked]);
 });
 
 it('offers to undo the latest change while that can be undone', async () => {

@@ -1,5 +1,9 @@
 import type { Appointment, AppointmentEvent } from '@/contract/appointmentAnswers';
-import { APPOINTMENT_STATUS_LABELS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import {
+  APPOINTMENT_STATUS_LABELS,
+  correctedStatus,
+  OPEN_APPOINTMENT_STATUSES,
+} from '@/contract/appointments';
 import { formatMoment } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
@@ -54,7 +58,7 @@ export interface AppointmentHistoryProps {
   appointment: Appointment;
   /** Shows the events at once, where they are what was asked for. */
   expanded?: boolean;
-  /** Asks for the reason before the appointment is cancelled or marked as a no-show. */
+  /** Asks for the reason before the appointment is cancelled, marked as a no-show or corrected. */
   onEnd: (how: Ending) => void;
 }
 
@@ -69,7 +73,9 @@ export function AppointmentHistory({ appointment, expanded = false, onEnd }: App
   if (!history) return null;
   const { id, status, date } = appointment;
   const { events, undo } = history;
-  const hasBegun = new Date(date) <= now && OPEN_APPOINTMENT_STATUSES.includes(status);
+  const hasBegun = new Date(date) <= now;
+  const isMissable = hasBegun && OPEN_APPOINTMENT_STATUSES.includes(status);
+  const corrected = correctedStatus(status, hasBegun);
   const list = (
     <ol className={styles.events}>
       {events.map((event) => (
@@ -80,10 +86,15 @@ export function AppointmentHistory({ appointment, expanded = false, onEnd }: App
   const change = undo && new Date(undo.until) > now ? undo.change : null;
   return (
     <>
-      {(status === 'CONFIRMED' || hasBegun || change) && (
+      {(status === 'CONFIRMED' || isMissable || corrected || change) && (
         <div className={styles.actions} role="group" aria-label="Otros cambios">
           {status === 'CONFIRMED' && <Button onClick={() => onEnd('cancellation')}>Cancelar cita</Button>}
-          {hasBegun && <Button onClick={() => onEnd('noShow')}>No asistió</Button>}
+          {isMissable && <Button onClick={() => onEnd('noShow')}>No asistió</Button>}
+          {corrected && (
+            <Button onClick={() => onEnd('correction')}>
+              Corregir a «{APPOINTMENT_STATUS_LABELS[corrected]}»
+            </Button>
+          )}
           {change && (
             <Button onClick={() => dispatch(undoPressed({ id, change }))}>Deshacer el último cambio</Button>
           )}

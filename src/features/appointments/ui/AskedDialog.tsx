@@ -28,7 +28,7 @@ export function AskedDialog({ appointment, what, onAsk }: AskedDialogProps) {
 
 export interface AppointmentHistoryDialogProps {
   appointment: Appointment;
-  /** Asks for the reason before the appointment is cancelled or marked as a no-show. */
+  /** Asks for the reason before the appointment is cancelled, marked as a no-show or corrected. */
   onEnd: (how: Ending) => void;
   onClose: () => void;
 }

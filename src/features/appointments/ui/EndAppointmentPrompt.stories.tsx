@@ -20,4 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const LateCancellation: Story = {};
 export const NoShow: Story = { args: { how: 'noShow' } };
+export const Correction: Story = {
+  args: { appointment: appointmentFixture({ status: 'COMPLETED' }), how: 'correction' },
+};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,5 +1,11 @@
+import { useState } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { APPOINTMENT_MESSAGES as MESSAGES, REASON_MAX } from '@/contract/appointments';
+import {
+  APPOINTMENT_MESSAGES as MESSAGES,
+  APPOINTMENT_STATUS_LABELS,
+  correctedStatus,
+  REASON_MAX,
+} from '@/contract/appointments';
 import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
 import { PromptDialog } from '@/shared/ui/prompt-dialog/PromptDialog';
@@ -9,8 +15,8 @@ import { changeRefused, useEndAppointmentMutation, useGetAppointmentHistoryQuery
 import { fullName } from '../appointmentTexts';
 import { changeToast } from '../statusChange';
 
-/** How an appointment ends without having taken place. */
-export type Ending = 'cancellation' | 'noShow';
+/** What is noted with a reason: that an appointment does not take place, or that its end was noted wrongly. */
+export type Ending = 'cancellation' | 'noShow' | 'correction';
 
 const TEXTS = {
   cancellation: {
@@ -25,6 +31,12 @@ const TEXTS = {
     done: MESSAGES.noShow,
     failed: MESSAGES.noShowFailed,
   },
+  correction: {
+    title: '¿Corregir el estado?',
+    confirm: 'Corregir',
+    done: MESSAGES.corrected,
+    failed: MESSAGES.correctionFailed,
+  },
 } satisfies Record<Ending, object>;
 
 const LATE = 'Es una cancelación tardía y quedará anotada así.';
@@ -35,7 +47,10 @@ export interface EndAppointmentPromptProps {
   onClose: () => void;
 }
 
-/** Asks the optional reason why an appointment does not take place. What was typed stays after a failure. */
+/**
+ * Asks why an appointment does not take place, which may stay open, or why its status is corrected, which may not. What was
+ * typed stays after a failure.
+ */
 export function EndAppointmentPrompt({ appointment, how, onClose }: EndAppointmentPromptProps) {
   const dispatch = useAppDispatch();
   const { data: history } = useGetAppointmentHistoryQuery(appointment.id);
@@ -44,8 +59,12 @@ export function EndAppointmentPrompt({ appointment, how, onClose }: EndAppointme
   const tellLate = useLateFailure();
   const texts = TEXTS[how];
   const isLate = how === 'cancellation' && history && new Date(history.lateFrom) < now;
+  // Kept from the start: if only the answer is lost, the same is asked for again.
+  const [corrected] = useState(() =>
+    how === 'correction' ? correctedStatus(appointment.status, new Date(appointment.date) <= now) : undefined,
+  );
   const confirm = async (reason: string) => {
-    const result = await end({ id: appointment.id, how, reason });
+    const result = await end({ id: appointment.id, how, reason, ...(corrected && { status: corrected }) });
     if ('error' in result) {
       tellLate(result.error, texts.failed);
       return void dispatch(changeRefused(appointment.id, result.error));
@@ -57,9 +76,15 @@ export function EndAppointmentPrompt({ appointment, how, onClose }: EndAppointme
     <PromptDialog
       open
       title={texts.title}
-      label="Motivo (opcional)"
-      description={[fullName(appointment), isLate && LATE].filter(Boolean).join('. ')}
-      required={false}
+      label={corrected ? 'Motivo' : 'Motivo (opcional)'}
+      description={[
+        fullName(appointment),
+        isLate && LATE,
+        corrected && `Pasará a «${APPOINTMENT_STATUS_LABELS[corrected]}»; el historial guarda lo que decía`,
+      ]
+        .filter(Boolean)
+        .join('. ')}
+      required={corrected !== undefined}
       maxLength={REASON_MAX}
       confirmLabel={texts.confirm}
       cancelLabel="Volver"

@@ -1,6 +1,7 @@
 import {
   APPOINTMENT_MESSAGES as MESSAGES,
   APPOINTMENT_TRANSITIONS,
+  correctedStatus,
   type AppointmentStatus,
   LIVE_APPOINTMENT_STATUSES,
   OPEN_APPOINTMENT_STATUSES,
@@ -10,6 +11,7 @@ import type { ActingContext, CommandContext } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { announce, announceAhead } from '../announce';
 import type { Changed } from '../answers';
+import { FREE, inFreeSlot, overlapRefusal, slotOfRow } from '../freeSlots';
 import { recordChange, recordChanges, recordEvents } from '../history';
 import { appointmentsRepository, type AppointmentRow } from '../repository';
 import { findAppointment, findChangeable } from '../scope';
@@ -100,6 +102,27 @@ export const changeStatus = (
   context: CommandContext,
   { id, status }: { id: string; status: AppointmentStatus },
 ): Promise<Changed> => endAppointment(context, { id }, following(status));
+
+/**
+ * Corrects an appointment that was completed or marked as missed by mistake, however long ago; the history keeps what it was
+ * and why. Who came after all takes up the hour again. Throws `conflict` where that is taken, or nothing is to be corrected.
+ */
+export async function correctEnd(
+  context: CommandContext,
+  { id, status, reason }: { id: string; status: AppointmentStatus; reason: string },
+): Promise<Changed> {
+  const { db, now, timeZone } = context;
+  const known = await findChangeable(context, id);
+  if (known.status === status) return { row: known };
+  if (correctedStatus(known.status, known.startsAt <= now) !== status) throw conflict(MESSAGES.badTransition);
+  const refusal = LIVE_APPOINTMENT_STATUSES.includes(known.status)
+    ? FREE
+    : overlapRefusal(context, known, slotOfRow(known, timeZone), id);
+  return inFreeSlot(db, known, refusal, (transaction) => {
+    const inside = { ...context, db: transaction };
+    return applyStatus(inside, known, { status, reason }, () => findAppointment(inside, id));
+  });
+}
 
 /**
  * Cancels what lies ahead of a patient whose record is about to be hidden, in the caller's transaction: their hours are
