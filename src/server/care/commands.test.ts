@@ -261,6 +261,39 @@ describe('a hand-over', () => {
     expect(forAdmin.body.team.handovers).toMatchObject([{ note: null }]);
   });
 
+  const isAway = (part: object = {}) =>
+    server.call(berta, `POST /api/hours/${berta.id}/absences`, {
+      ...{
+        from: '2026-11-25',
+        to: '2026-11-25',
+        start: null,
+        end: null,
+        kind: 'HOLIDAYS',
+        reason: '',
+        ...part,
+      },
+    });
+  const worksOnWednesdays = (from: string, to: string) =>
+    server.call(berta, `PUT /api/hours/${berta.id}/weeks`, {
+      weeks: [{ from: '2026-11-01', until: null, stretches: [{ weekday: 3, from, to }] }],
+    });
+  test.each([
+    ['in the hours of the practice', () => undefined, ['21:00']],
+    ['until noon', () => worksOnWednesdays('09:00', '12:00'), ['12:00', '21:00']],
+    ['in the evening', () => worksOnWednesdays('20:00', '22:00'), ['10:00', '12:00']],
+    ['and is away at noon', () => isAway({ start: '11:30', end: '14:00' }), ['12:00', '21:00']],
+    ['and is away that day', () => isAway(), ['10:00', '12:00', '21:00']],
+  ])('to who works %s leaves the other appointments, and lists them', async (_what, says, staying) => {
+    await says();
+    for (const time of ['10:00', '12:00', '21:00']) await book(ana, id, time);
+    const { body: done } = await server.call(ana, `POST /api/patients/${id}/handover`, body(berta.id));
+    const { left } = done as { left: { appointments: { date: string }[] } };
+    expect([done.patients, done.appointments]).toEqual([1, 3 - staying.length]);
+    expect(left.appointments.map(({ date }) => date.slice(11, 16))).toEqual(staying);
+    const ofBerta = await server.call(berta, 'GET /api/appointments');
+    expect(ofBerta.body.appointments).toHaveLength(3 - staying.length);
+  });
+
   test('leads the new lead to the record, and the former one to the list', async () => {
     await server.call(admin, `POST /api/patients/${id}/handover`, body(berta.id, false));
     const bell = async (actor: Actor) =>

@@ -4,11 +4,14 @@ import { administers } from '@/contract/common/roles';
 import { toOffsetIso } from '@/contract/common/practiceTime';
 import { counted } from '@/contract/common/text';
 import { TEAM_MESSAGES } from '@/contract/team';
+import { outsideReason } from '@/contract/timetable';
 import type { CommandContext } from '../core/context';
 import { invalidField, notFound, takenField } from '../core/errors';
 import { changeablePatient, therapistInField } from './queries';
+import { slotOfRow } from '../appointments/freeSlots';
 import { recordEvents, type AppointmentStanding } from '../appointments/history';
 import { episodeRepository } from '../episodes/repository';
+import { timetableOf } from '../hours/timetable';
 import { teamRepository } from '../team/repository';
 import { handoverRepository } from './handoverRepository';
 
@@ -61,6 +64,21 @@ async function tellPeople(
   );
 }
 
+/** Ids of the appointments ahead of these patients that lie within the new lead's hours. */
+async function withinHours(
+  context: CommandContext,
+  { from, to }: Handover,
+  patientIds: readonly string[],
+): Promise<string[]> {
+  const { db, now, timeZone } = context;
+  const timetable = await timetableOf(context, to.id);
+  const led = new Set(patientIds);
+  return (await handoverRepository(db).appointmentsOf(from.id, now))
+    .filter(({ patientId }) => led.has(patientId))
+    .filter((row) => outsideReason(slotOfRow(row, timeZone), timetable, timeZone) === null)
+    .map(({ id }) => id);
+}
+
 async function handOver(context: CommandContext, handover: Handover) {
   const { db, now, timeZone } = context;
   const { from, to, patients, note, moveAppointments, isOfAll } = handover;
@@ -73,7 +91,8 @@ async function handOver(context: CommandContext, handover: Handover) {
     const moved = ids.length > 0 ? await repository.moveRecords(pair, ids, note || null, now) : [];
     const movedIds = moved.map(({ id }) => id);
     await episodeRepository(transaction).handOver(pair, movedIds, now);
-    const booked = moveAppointments ? await repository.moveAppointments(pair, movedIds, now) : [];
+    const movable = moveAppointments ? await withinHours(inside, handover, movedIds) : [];
+    const booked = await repository.moveAppointments(pair, movable, now);
     const before = (row: AppointmentStanding) => ({ ...row, therapistId: from.id });
     await recordEvents(inside, booked, { kind: 'MOVED', before });
     if (moved.length > 0) await tellPeople(inside, handover, moved, booked.length);

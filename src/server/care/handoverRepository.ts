@@ -37,7 +37,7 @@ const reads = (db: Database) => ({
         id: appointments.id,
         patientId: appointments.patientId,
         patientName: patients.name,
-        startsAt: appointments.startsAt,
+        ...pickColumns(appointments, 'startsAt', 'duration'),
       })
       .from(appointments)
       .innerJoin(patients, and(eq(patients.id, appointments.patientId), isNull(patients.deletedAt)))
@@ -96,9 +96,9 @@ const writes = (db: Database) => ({
     return moved;
   },
 
-  /** Moves appointments ahead of these patients into the new lead's agenda, as far as that is free. */
-  async moveAppointments({ fromId, toId }: Pair, patientIds: readonly string[], now: Date) {
-    if (patientIds.length === 0) return [];
+  /** Moves those of these appointments that still lie ahead into the new lead's agenda, as far as that is free. */
+  async moveAppointments({ fromId, toId }: Pair, ids: readonly string[], now: Date) {
+    if (ids.length === 0) return [];
     const inTheWay = db
       .select({ one: sql`1` })
       .from(busy)
@@ -113,7 +113,7 @@ const writes = (db: Database) => ({
     const moved = await db
       .update(appointments)
       .set({ therapistId: toId, updatedAt: now })
-      .where(and(ahead(fromId, now), inArray(appointments.patientId, [...patientIds]), notExists(inTheWay)))
+      .where(and(ahead(fromId, now), inArray(appointments.id, [...ids]), notExists(inTheWay)))
       .returning({
         ...pickColumns(appointments, 'id', 'patientId', 'status', 'startsAt'),
         ...pickColumns(appointments, 'duration', 'therapistId', 'roomId'),

@@ -76,7 +76,11 @@ export function HandoverDialog({
             label="Nota para quien continúa"
             help="La leen los fisioterapeutas que atienden al paciente; administración no."
           />
-          <FormikCheckboxField name="moveAppointments" label="Pasar también las citas por venir que quepan" />
+          <FormikCheckboxField
+            name="moveAppointments"
+            label="Pasar también las citas por venir que quepan"
+            help="Se quedan las que caen fuera del horario del nuevo responsable, o a una hora que ya tiene ocupada."
+          />
           <DialogActions>
             <DraftCancelButton draft={draft} pristine={EMPTY} onLeave={onClose} />
             <FormikSubmit>Traspasar</FormikSubmit>
