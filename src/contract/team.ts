@@ -85,7 +85,21 @@ export function deactivationText(handover: Handover): string {
   return open ? `${consequence} Mientras tanto quedan a su nombre ${open}.` : consequence;
 }
 
-/** What the toast says afterwards. */
+/** What is asked before an account becomes that of a therapist too, or of administration alone. */
+export function rolesQuestion(treats: boolean, isOwn: boolean): { title: string; consequence: string } {
+  const sessions = isOwn ? 'Tus demás sesiones se cerrarán' : 'Sus sesiones abiertas se cerrarán';
+  return treats
+    ? {
+        title: '¿Cambiar a fisioterapeuta y administración?',
+        consequence: `La cuenta tendrá agenda y podrá tener pacientes a su cargo. ${sessions} ahora mismo. Hasta que atienda a alguien, puede volver a ser solo de administración.`,
+      }
+    : {
+        title: '¿Cambiar a solo administración?',
+        consequence: `La cuenta gestionará la consulta, sin agenda ni pacientes a su cargo. ${sessions} ahora mismo. Solo se puede si no ha atendido a nadie.`,
+      };
+}
+
+/** What the toast says after deactivating somebody. */
 export function deactivatedText(handover: Handover): string {
   const open = handoverText(handover);
   return open ? `Cuenta desactivada. Quedan a su nombre ${open}.` : 'Cuenta desactivada';

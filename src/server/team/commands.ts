@@ -124,9 +124,9 @@ export const joinTeam =
 
 /**
  * Says whether somebody of the team treats patients, administers the practice, or both. It counts from their next call
- * on. Who treats keeps the role of a therapist, because records and agenda are in their name. Who begins to treat signs in
- * again, except where they have just said so themselves.
- * @throws 409 for a therapist who would no longer treat, and if nobody with access would administer the practice.
+ * on. Who has treated keeps the role of a therapist, because records and agenda are in their name. Who begins or ceases to
+ * treat signs in again, except where they have just said so themselves.
+ * @throws 409 for who has treated and would no longer, and if nobody with access would administer the practice.
  */
 export async function changeRoles(
   { db, now, user }: CommandContext,
@@ -139,12 +139,13 @@ export async function changeRoles(
     if (!administrators.includes(user.id)) throw conflict(MESSAGES.lastAdministrator);
     const known = await repository.find(id, now);
     if (!known) throw notFound(MESSAGES.notFound);
-    if (known.role === 'THERAPIST' && !treats) throw conflict(MESSAGES.staysTherapist);
+    const role = treats ? 'THERAPIST' : 'ADMIN';
+    const changesRole = known.role !== role;
+    if (changesRole && !treats && (await repository.hasTreated(id))) throw conflict(MESSAGES.staysTherapist);
     if (!administers && administrators.every((one) => one === id)) throw conflict(MESSAGES.lastAdministrator);
-    await repository.setRoles(id, treats ? 'THERAPIST' : 'ADMIN', treats && administers);
-    // An open browser would ask on as administration, and be answered as a therapist without patients.
-    if (known.role === 'ADMIN' && treats)
-      await sessionRepository(transaction).revokeAll(id, now, user.sessionId);
+    await repository.setRoles(id, role, treats && administers);
+    // An open browser would ask on in the former role, and be answered in the other.
+    if (changesRole) await sessionRepository(transaction).revokeAll(id, now, user.sessionId);
     return repository.find(id, now);
   });
   if (!member) throw notFound(MESSAGES.notFound);

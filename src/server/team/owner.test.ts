@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { appointments, covers, users } from '../db/schema';
+import { appointments, covers, routines, users } from '../db/schema';
 import { TEST_PASSWORD, testServer, type Actor, type TestServer } from '../testing/testServer';
 
 /* Somebody who is therapist and administration at once: docs/product-rules.md#both-at-once */
@@ -187,6 +187,73 @@ describe('giving and taking administration', () => {
     await rolesOf(admin, admin.id, TREATS);
     expect((await server.call(admin, 'GET /api/auth/verify')).status).toBe(200);
     expect((await server.call({ ...admin, token: elsewhere }, 'GET /api/auth/verify')).status).toBe(401);
+  });
+
+  const BACK = { treats: false, administers: true };
+
+  test('who was marked as treating and has treated nobody is administration again', async () => {
+    const bea = await server.signIn('ADMIN', { name: 'Bea Gil' });
+    await rolesOf(admin, bea.id, TREATS);
+    const token = await server.app.sessions.open(bea, { userAgent: 'jest' });
+    const { status, body } = await rolesOf(admin, bea.id, BACK);
+    expect([status, body.member]).toMatchObject([200, { role: 'ADMIN', alsoAdmin: false }]);
+    expect(await roleOf(bea.id)).toEqual(['ADMIN', false]);
+    // An open browser would go on as a therapist.
+    expect((await server.call({ ...bea, token }, 'GET /api/auth/verify')).status).toBe(401);
+    const { body: list } = await server.call(admin, 'GET /api/team/therapists');
+    expect(list.therapists.map(({ name }: { name: string }) => name)).toEqual(['Ana Ruiz', 'Olga Sanz']);
+  });
+
+  test('who says it of themselves stays signed in', async () => {
+    await rolesOf(olga, olga.id, BACK);
+    expect((await server.call(olga, 'GET /api/auth/verify')).body.user).toMatchObject({ role: 'ADMIN' });
+  });
+
+  const ROUTINE = { name: 'Rodilla', frequency: 'DAILY', duration: 4 };
+  const traces: [string, (luis: Actor) => Promise<unknown>, boolean][] = [
+    [
+      'a template alone',
+      ({ id }) => server.db.insert(routines).values({ ...ROUTINE, therapistId: id, isTemplate: true }),
+      false,
+    ],
+    [
+      'a routine of a patient',
+      ({ id }) => server.db.insert(routines).values({ ...ROUTINE, therapistId: id, patientId: eva.id }),
+      true,
+    ],
+    [
+      'a patient whose record is deleted',
+      async (luis) => server.call(luis, `DELETE /api/patients/${(await server.addPatient(luis)).id}`),
+      true,
+    ],
+    [
+      'a patient who was handed over',
+      async (luis) =>
+        server.call(admin, `POST /api/patients/${(await server.addPatient(luis)).id}/handover`, {
+          ...{ therapistId: ana.id, note: '', moveAppointments: false },
+        }),
+      true,
+    ],
+    [
+      'a patient of a colleague',
+      ({ id }) => server.call(ana, `POST /api/patients/${eva.id}/collaborators`, { therapistId: id }),
+      true,
+    ],
+    [
+      'a cover',
+      ({ id }) =>
+        server.db.insert(covers).values({
+          ...{ therapistId: ana.id, coveredBy: id, createdBy: ana.id },
+          ...{ firstDay: '2026-10-20', lastDay: '2026-10-20' },
+        }),
+      true,
+    ],
+  ];
+  test.each(traces)('a therapist with %s', async (_what, leave, stays) => {
+    const luis = await server.signIn('THERAPIST', { name: 'Luis Gil' });
+    await leave(luis);
+    expect((await rolesOf(admin, luis.id, BACK)).status).toBe(stays ? 409 : 200);
+    expect(await roleOf(luis.id)).toEqual([stays ? 'THERAPIST' : 'ADMIN', false]);
   });
 
   test('one administrator stays, also when two take it from each other at once', async () => {

@@ -2,15 +2,44 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, or, sql, type
 import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { STAFF_ROLES, type StaffRole } from '@/contract/team';
 import { mayEnter } from '../auth/accountRepository';
-import type { Database } from '../db/database';
+import { rowsOf, type Database } from '../db/database';
 import { byName } from '../db/order';
-import { appointments, patients, secondFactors, users, userSessions } from '../db/schema';
+import {
+  appointments,
+  conversations,
+  covers,
+  episodes,
+  evaluations,
+  patientCollaborators,
+  patientHandovers,
+  patients,
+  routines,
+  secondFactors,
+  treatmentSessions,
+  users,
+  userSessions,
+} from '../db/schema';
 import { isUuid } from '../core/ids';
 
 const staff = and(inArray(users.role, [...STAFF_ROLES]), isNull(users.deletedAt));
 
 /** SQL condition: the account administers the practice. */
 const administration = or(eq(users.role, 'ADMIN'), users.alsoAdmin);
+
+/** Columns that name who has, or had, a patient in hand. Each has an index. */
+const TREATED_BY = [
+  patients.therapistId,
+  patientCollaborators.therapistId,
+  patientHandovers.fromId,
+  patientHandovers.toId,
+  covers.therapistId,
+  covers.coveredBy,
+  appointments.therapistId,
+  conversations.therapistId,
+  treatmentSessions.therapistId,
+  evaluations.therapistId,
+  episodes.leadId,
+];
 
 /** Counts and the latest access of one account, each by its index. */
 function accountFigures(db: Database, now: Date) {
@@ -109,6 +138,17 @@ export const teamRepository = (db: Database) => ({
       .orderBy(users.id)
       .for('update');
     return rows.filter(({ deactivatedAt }) => deactivatedAt === null).map(({ id }) => id);
+  },
+
+  /** Whether somebody has ever had a patient in hand, also one whose record is deleted. A template is nobody's care. */
+  async hasTreated(id: string): Promise<boolean> {
+    const found = TREATED_BY.map(
+      (column) => sql`exists (select 1 from ${column.table} where ${column} = ${id})`,
+    );
+    const prescribed = sql`exists (select 1 from ${routines} where ${routines.therapistId} = ${id} and ${routines.patientId} is not null)`;
+    const query = sql`select ${sql.join([...found, prescribed], sql` or `)} as treated`;
+    const [row] = await rowsOf<{ treated: boolean }>(db.execute(query));
+    return row?.treated === true;
   },
 
   async setRoles(id: string, role: StaffRole, alsoAdmin: boolean): Promise<void> {

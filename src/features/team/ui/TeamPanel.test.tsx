@@ -247,16 +247,43 @@ describe('therapist and administration at once', () => {
   });
 
   it('is what an administrator who treats says of themselves: menu and screens follow', async () => {
-    const { user, store } = open({
+    const { user, store, backend } = open({
       ...OWNERS,
       'PUT /api/team/:id/roles': () => ({
         member: { ...TEAM_FIXTURES[1]!, role: 'THERAPIST', alsoAdmin: true },
       }),
     });
     await user.click(await screen.findByRole('button', { name: `Atiende pacientes: ${ADMIN.name}` }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Tus demás sesiones se cerrarán ahora mismo');
+    expect(backend.sent('PUT', /roles/)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Cambiar papel' }));
     await waitFor(() =>
       expect(selectUser(store.getState())).toMatchObject({ role: 'THERAPIST', alsoAdmin: true }),
     );
+  });
+
+  it('asks before a therapist is administration alone, and says there why that is refused', async () => {
+    const message = TEAM_MESSAGES.staysTherapist;
+    let refuses = true;
+    const { user, backend, toasts } = open({
+      ...OWNERS,
+      'PUT /api/team/:id/roles': () =>
+        refuses ? answer(409, { error: message, message }) : { member: { ...NURIA!, role: 'ADMIN' } },
+    });
+    // Who has patients or appointments treats, and is offered no refusal.
+    await user.click(await screen.findByRole('button', { name: /^Solo administración/ }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText(NURIA!.name)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Cambiar papel' }));
+    expect(await question.findByText(message)).toBeVisible();
+    refuses = false;
+    await user.click(question.getByRole('button', { name: 'Cambiar papel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(toasts).toEqual(['Cambio guardado']);
+    expect(backend.sent('PUT', `/api/team/${NURIA!.id}/roles`).map(({ body }) => body)).toEqual([
+      { treats: false, administers: true },
+      { treats: false, administers: true },
+    ]);
   });
 
   it('tells why it was refused', async () => {

@@ -1,20 +1,21 @@
 import type { TeamMember } from '@/contract/teamAnswers';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
-import type { StaffRolesBody } from '@/contract/teamSchemas';
 import { failureOf, isApiError } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
-import { selectUser, userUpdated } from '@/shared/identity/slice';
+import { selectUser } from '@/shared/identity/slice';
 import { openedIn, useOpening } from '@/shared/openings/useOpening';
-import { useAppDispatch, useAppSelector } from '@/shared/redux';
+import { useAppSelector } from '@/shared/redux';
 import { useSubmit } from '@/shared/useSubmit';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { PlusIcon } from '@/shared/ui/icon/icons';
-import { useChangeRolesMutation, useListTeamQuery, useReactivateMemberMutation } from '../api';
+import { useListTeamQuery, useReactivateMemberMutation } from '../api';
+import { useRolesChange } from '../useRolesChange';
 import { DeactivateMemberDialog } from './DeactivateMemberDialog';
 import { InviteStaffDialog } from './InviteStaffDialog';
+import { RolesDialog } from './RolesDialog';
 import { StaffInvitationsCard } from './StaffInvitationsCard';
 import { TeamTable } from './TeamTable';
 import styles from './TeamPanel.module.css';
@@ -27,7 +28,6 @@ export interface TeamPanelProps {
 /** Who works in the practice, for administration. Says so on a backend that does not keep it. */
 export function TeamPanel({ onHandover }: TeamPanelProps) {
   const user = useAppSelector(selectUser);
-  const dispatch = useAppDispatch();
   const hasOwners = useCapability('owner') ?? false;
   const query = useListTeamQuery();
   const { currentData, error } = query;
@@ -37,18 +37,12 @@ export function TeamPanel({ onHandover }: TeamPanelProps) {
     success: MESSAGES.reactivated,
     failure: MESSAGES.reactivateFailed,
   });
-  const [change] = useChangeRolesMutation();
-  const { submit: changeRoles } = useSubmit((input: { id: string; roles: StaffRolesBody }) => change(input), {
-    success: MESSAGES.rolesChanged,
-    failure: MESSAGES.rolesFailed,
-    onDone: ({ id, role, alsoAdmin }) => {
-      // Menu and screens follow at once.
-      if (user?.id === id) dispatch(userUpdated({ ...user, role, alsoAdmin }));
-    },
-  });
+  const { submit: changeRoles } = useRolesChange();
   const invitation = useOpening('staffInvitation');
   const deactivation = useOpening('memberDeactivation');
   const deactivating = openedIn(currentData, deactivation);
+  const rolesQuestion = useOpening('memberRoles');
+  const changing = openedIn(currentData, rolesQuestion);
   if (isApiError(error) && error.status === 404)
     return <EmptyState title="Este servidor no gestiona el equipo" />;
 
@@ -69,7 +63,14 @@ export function TeamPanel({ onHandover }: TeamPanelProps) {
           <TeamTable
             members={currentData}
             ownId={user?.id}
-            onRolesChange={hasOwners ? ({ id }, roles) => void changeRoles({ id, roles }) : undefined}
+            onRolesChange={
+              hasOwners
+                ? ({ id, role }, roles) =>
+                    (role === 'THERAPIST') === roles.treats
+                      ? void changeRoles({ id, roles })
+                      : rolesQuestion.open(id, roles.treats ? 'treats' : 'administers')
+                : undefined
+            }
             onDeactivate={({ id }) => deactivation.open(id)}
             onHandover={onHandover}
             onReactivate={({ id }) => void giveBack(id)}
@@ -78,6 +79,13 @@ export function TeamPanel({ onHandover }: TeamPanelProps) {
       </Card>
       <StaffInvitationsCard />
       {invitation.isOpen && <InviteStaffDialog onClose={invitation.close} />}
+      {changing && (
+        <RolesDialog
+          member={changing}
+          treats={rolesQuestion.step === 'treats'}
+          onClose={rolesQuestion.close}
+        />
+      )}
       {deactivating && (
         <DeactivateMemberDialog
           member={deactivating}

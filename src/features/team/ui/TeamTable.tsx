@@ -22,14 +22,22 @@ export interface TeamTableProps {
   onRolesChange?: ((member: TeamMember, roles: StaffRolesBody) => void) | undefined;
 }
 
-/** What may be changed of somebody's roles, and the words of its button. Who treats goes on treating. */
-function rolesOffered({ role, alsoAdmin }: TeamMember, isOwn: boolean): [string, StaffRolesBody] | null {
-  if (role === 'ADMIN') return ['Atiende pacientes', { treats: true, administers: true }];
-  if (isOwn) return null;
-  return [
-    alsoAdmin ? 'Quitar administración' : 'Dar administración',
-    { treats: true, administers: !alsoAdmin },
-  ];
+/** What may be changed of somebody's roles, with the words of its button. */
+function rolesOffered(
+  { role, alsoAdmin, activePatients, futureAppointments }: TeamMember,
+  isOwn: boolean,
+): [string, StaffRolesBody][] {
+  if (role === 'ADMIN') return [['Atiende pacientes', { treats: true, administers: true }]];
+  const offered: [string, StaffRolesBody][] = [];
+  if (!isOwn)
+    offered.push([
+      alsoAdmin ? 'Quitar administración' : 'Dar administración',
+      { treats: true, administers: !alsoAdmin },
+    ]);
+  // Whether they have treated before, only the server knows.
+  if (activePatients === 0 && futureAppointments === 0)
+    offered.push(['Solo administración', { treats: false, administers: true }]);
+  return offered;
 }
 
 const COLUMNS: Column<TeamMember>[] = [
@@ -84,18 +92,17 @@ const COLUMNS: Column<TeamMember>[] = [
   },
 ];
 
-interface RolesButtonProps {
+interface RolesButtonsProps {
   member: TeamMember;
   isOwn: boolean;
   onChange: (member: TeamMember, roles: StaffRolesBody) => void;
 }
 
-function RolesButton({ member, isOwn, onChange }: RolesButtonProps) {
-  const offered = rolesOffered(member, isOwn);
-  if (!offered || member.deactivatedAt) return null;
-  const [label, roles] = offered;
-  return (
+function RolesButtons({ member, isOwn, onChange }: RolesButtonsProps) {
+  if (member.deactivatedAt) return null;
+  return rolesOffered(member, isOwn).map(([label, roles]) => (
     <Button
+      key={label}
       size="sm"
       variant="quiet"
       onClick={() => onChange(member, roles)}
@@ -103,7 +110,7 @@ function RolesButton({ member, isOwn, onChange }: RolesButtonProps) {
     >
       {label}
     </Button>
-  );
+  ));
 }
 
 /** Who works or worked in the practice, with access, open work and actions. */
@@ -115,8 +122,20 @@ export function TeamTable({
   onHandover,
   onRolesChange,
 }: TeamTableProps) {
-  const rolesButton = (member: TeamMember) =>
-    onRolesChange && <RolesButton member={member} isOwn={member.id === ownId} onChange={onRolesChange} />;
+  const rolesButtons = (member: TeamMember) =>
+    onRolesChange && <RolesButtons member={member} isOwn={member.id === ownId} onChange={onRolesChange} />;
+  const handoverButton = (member: TeamMember) =>
+    onHandover &&
+    member.role === 'THERAPIST' && (
+      <Button
+        size="sm"
+        variant="quiet"
+        onClick={() => onHandover(member)}
+        aria-label={`Traspasar los pacientes de ${member.name}`}
+      >
+        Traspasar
+      </Button>
+    );
   return (
     <DataTable
       caption="Equipo de la consulta"
@@ -128,7 +147,7 @@ export function TeamTable({
         if (member.id === ownId)
           return (
             <div className={styles.actions}>
-              {rolesButton(member)}
+              {rolesButtons(member)}
               <span className={styles.own}>Tu cuenta</span>
             </div>
           );
@@ -137,17 +156,8 @@ export function TeamTable({
           : (['Desactivar', onDeactivate] as const);
         return (
           <div className={styles.actions}>
-            {rolesButton(member)}
-            {onHandover && member.role === 'THERAPIST' && (
-              <Button
-                size="sm"
-                variant="quiet"
-                onClick={() => onHandover(member)}
-                aria-label={`Traspasar los pacientes de ${member.name}`}
-              >
-                Traspasar
-              </Button>
-            )}
+            {rolesButtons(member)}
+            {handoverButton(member)}
             <Button
               size="sm"
               variant="quiet"
