@@ -3,7 +3,7 @@ import { TEAM_MESSAGES } from '@/contract/team';
 import { selectUser } from '@/shared/identity/slice';
 import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
-import { ADMIN } from '@/shared/testing/people';
+import { ADMIN, VIEWERS } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES } from '../fixtures';
 import { AgendaMailsCard } from './AgendaMailsCard';
@@ -82,6 +82,20 @@ it('hands over whoever treats, because patients who were discharged have a thera
     },
   });
   expect(await screen.findAllByRole('button', { name: /^Traspasar/ })).toHaveLength(1);
+});
+
+it.each([
+  ['a colleague could take them', [NURIA!, OSCAR!], 1],
+  ['nobody else treats', [OSCAR!, TEAM_FIXTURES[1]!], 0],
+])('offers an owner to hand over all of their own patients: %s', async (_what, others, times) => {
+  renderApp(<TeamPanel onHandover={() => undefined} />, {
+    user: VIEWERS.OWNER,
+    routes: {
+      'GET /api/team': () => ({ members: [{ ...ANA!, alsoAdmin: true }, ...others] }),
+      'GET /api/team/invitations': () => ({ invitations: [] }),
+    },
+  });
+  expect((await row(/Tu cuenta/)).queryAllByRole('button', { name: /^Traspasar/ })).toHaveLength(times);
 });
 
 it('names what has to be handed over before and after somebody is deactivated', async () => {

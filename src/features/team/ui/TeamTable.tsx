@@ -136,6 +136,9 @@ export function TeamTable({
         Traspasar
       </Button>
     );
+  const hasColleagues = members?.some(
+    ({ id, role, deactivatedAt }) => id !== ownId && role === 'THERAPIST' && !deactivatedAt,
+  );
   return (
     <DataTable
       caption="Equipo de la consulta"
@@ -148,6 +151,7 @@ export function TeamTable({
           return (
             <div className={styles.actions}>
               {rolesButtons(member)}
+              {hasColleagues && handoverButton(member)}
               <span className={styles.own}>Tu cuenta</span>
             </div>
           );
