@@ -3,7 +3,7 @@ import { AuthProvider } from '@/features/auth';
 import { importsDomain } from '@/features/imports';
 import { APPOINTMENT_IMPORT_FIXTURES } from '@/features/imports/fixtures';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
-import { ADMIN, THERAPIST } from '@/shared/testing/people';
+import { ADMIN, THERAPIST, VIEWERS } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { ImportPage } from '.';
 
@@ -53,6 +53,32 @@ it('asks an administrator whose agenda it is', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Citas' }));
   expect(screen.getByLabelText('Fisioterapeuta que da las citas')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Elegir archivo' })).toBeDisabled();
+});
+
+const OWN = { id: THERAPIST.id, name: THERAPIST.name };
+
+it('asks who is both for whom they import, and takes no file before', async () => {
+  const { user, backend } = show(['imports', 'team'], VIEWERS.OWNER, {
+    'GET /api/team/therapists': () => ({ therapists: [OWN, { id: 't2', name: 'Luis Gil Mora' }] }),
+    'POST /api/imports/check': () => ({ findings: [] }),
+  });
+  const field = await screen.findByLabelText('Fisioterapeuta que los atenderá');
+  expect(screen.getByRole('button', { name: 'Elegir archivo' })).toBeDisabled();
+  await user.selectOptions(field, 'Luis Gil Mora');
+  const file = new File(['Nombre;DNI\nEva Ruiz;12345678Z\n'], 'lista.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('Archivo de pacientes'), file);
+  await user.click(await screen.findByRole('button', { name: 'Comprobar 1 fila' }));
+  await screen.findByRole('button', { name: 'Importar 1 paciente' });
+  expect(backend.sent('POST', '/api/imports/check')[0]?.body).toMatchObject({ therapistId: 't2' });
+});
+
+it.each([
+  ['is both and treats alone', VIEWERS.OWNER, [OWN]],
+  ['is a therapist', THERAPIST, [OWN, { id: 't2', name: 'Luis Gil Mora' }]],
+])('asks nothing of who %s', async (_who, user, therapists) => {
+  show(['imports', 'team'], user, { 'GET /api/team/therapists': () => ({ therapists }) });
+  expect(await screen.findByRole('button', { name: 'Elegir archivo' })).toBeEnabled();
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 it('says that the therapists could not be loaded, and asks for them again', async () => {

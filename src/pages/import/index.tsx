@@ -9,7 +9,7 @@ import {
   therapistChosen,
   importsDomain,
 } from '@/features/imports';
-import { useListTherapistsQuery } from '@/features/team';
+import { useAsksTherapist, useListTherapistsQuery } from '@/features/team';
 import { failureOf } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -32,7 +32,7 @@ export function ImportPage() {
   );
 }
 
-/** For whom an ADMIN imports. */
+/** For whom administration imports. */
 function TherapistField() {
   const dispatch = useAppDispatch();
   const { kind, therapistId } = useAppSelector(selectImport);
@@ -74,6 +74,7 @@ function KindChoice() {
 function Import() {
   const { user } = useAuth();
   const isAdmin = user?.role === 'ADMIN';
+  const asksTherapist = useAsksTherapist();
   const canImport = useCapability('imports');
   const takesAppointments = useCapability('appointmentImports');
   const isAgenda = useAppSelector(selectImport).kind === 'appointments';
@@ -88,10 +89,10 @@ function Import() {
         actions={canImport && takesAppointments && <KindChoice />}
         breadcrumbs={<Breadcrumbs items={[from, { label: 'Importar' }]} />}
       />
-      {canImport ? (
+      {canImport && asksTherapist !== undefined ? (
         <>
           <ImportWizard
-            {...(isAdmin && { therapistField: <TherapistField /> })}
+            {...(asksTherapist && { therapistField: <TherapistField /> })}
             {...(!isAdmin && {
               link: (
                 <ButtonLink to={isAgenda ? ROUTES.appointments : ROUTES.patients} variant="primary">
@@ -102,7 +103,7 @@ function Import() {
           />
           {isAgenda ? <AppointmentImportHistory /> : <ImportHistory />}
         </>
-      ) : canImport === undefined ? (
+      ) : canImport !== false ? (
         <SkeletonCard label="Cargando" />
       ) : (
         <EmptyState icon={UploadIcon} title="Esta consulta no importa pacientes aquí" />

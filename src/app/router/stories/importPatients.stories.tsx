@@ -8,6 +8,7 @@ export default meta;
 export const Therapist = page('/import', 'THERAPIST');
 export const Patient = page('/import', 'PATIENT');
 export const Admin = page('/import', 'ADMIN');
+export const Owner = page('/import', 'OWNER');
 export const Loading = page('/import', 'THERAPIST', 'loading');
 export const Empty = page('/import', 'THERAPIST', 'empty');
 export const Failed = page('/import', 'THERAPIST', 'error');

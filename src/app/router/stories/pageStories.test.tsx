@@ -10,7 +10,7 @@ const OWNER_PATHS = [
   ...SCREENS.filter(({ roles }) => roles.includes('ADMIN') && !roles.includes('THERAPIST')).flatMap(
     ({ paths }) => Object.keys(paths),
   ),
-  ...['/dashboard', '/appointments', '/appointments/new', '/hours'],
+  ...['/dashboard', '/appointments', '/appointments/new', '/hours', '/import'],
 ];
 
 const stories = readdirSync(__dirname)

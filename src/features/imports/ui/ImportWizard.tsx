@@ -31,7 +31,7 @@ import { ImportReview } from './ImportReview';
 import styles from './Imports.module.css';
 
 export interface ImportWizardProps {
-  /** For whom an ADMIN imports; shown before the file. */
+  /** For whom administration imports; shown before the file. */
   therapistField?: ReactNode;
   /** Link to the patients, shown at the end. */
   link?: ReactNode;
