@@ -25,6 +25,8 @@ export const ROUTES = {
   invitationRegistration: (token: string) => `/register/invitation/${encodeURIComponent(token)}`,
   patients: '/patients',
   newPatient: '/patients/new',
+  /** The form that says for whom of the practice, for who is therapist and administration. */
+  newPatientOfPractice: '/patients/new?reach=practice',
   patient: (id: string) => `/patients/${encodeURIComponent(id)}`,
   /** The record, opened from an appointment whose session is not written yet. */
   patientOfAppointment: (id: string, appointmentId: string) =>

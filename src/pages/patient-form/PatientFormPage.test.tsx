@@ -3,14 +3,14 @@ import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
-import { ADMIN, THERAPIST } from '@/shared/testing/people';
+import { ADMIN, THERAPIST, VIEWERS } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PatientFormPage } from '.';
 
 const show = (at: string, routes: Record<string, FakeHandler>, user: User = THERAPIST) =>
   renderApp(<PatientFormPage />, {
     at,
-    path: at === '/patients/new' ? at : '/patients/:id/edit',
+    path: at.startsWith('/patients/new') ? '/patients/new' : '/patients/:id/edit',
     user,
     routes,
     wrap: (children) => <AuthProvider>{children}</AuthProvider>,
@@ -97,6 +97,38 @@ describe('at the desk', () => {
     expect(backend.sent('POST', '/api/patients/contact')[0]?.body).toEqual({
       ...{ name: 'Eva', phone: '', email: '', noAppointmentMails: false, therapistId: 't1' },
     });
+  });
+
+  it('asks who is both, and comes from the practice’s contacts, for whom it is', async () => {
+    const therapists = [
+      { id: THERAPIST.id, name: THERAPIST.name },
+      { id: 't1', name: 'Nuria Salas' },
+    ];
+    const { user, backend, address } = show(
+      '/patients/new?reach=practice',
+      {
+        ...DESK,
+        'GET /api/team/therapists': () => ({ therapists }),
+        'POST /api/patients/contact': () => answer(201, { patient: { id: 'p9', name: 'Eva' } }),
+      },
+      VIEWERS.OWNER,
+    );
+    await user.type(await screen.findByLabelText('Nombre completo'), 'Eva');
+    await user.selectOptions(screen.getByLabelText('Fisioterapeuta'), 'Nuria Salas');
+    await user.click(screen.getByRole('button', { name: 'Crear paciente' }));
+    await waitFor(() => expect(address()).toBe('/patients/p9'));
+    expect(backend.sent('POST', '/api/patients/contact')[0]?.body).toMatchObject({ therapistId: 't1' });
+  });
+
+  it.each([
+    ['is both and treats alone', '/patients/new?reach=practice', VIEWERS.OWNER, [THERAPIST]],
+    ['is both, for a patient of their own', '/patients/new', VIEWERS.OWNER, [THERAPIST, ADMIN]],
+    ['is a therapist', '/patients/new?reach=practice', THERAPIST, [THERAPIST, ADMIN]],
+  ])('gives the form of the record to who %s', async (_who, at, user, people) => {
+    const therapists = people.map(({ id, name }) => ({ id, name }));
+    show(at, { ...DESK, 'GET /api/team/therapists': () => ({ therapists }) }, user);
+    expect(await screen.findByLabelText('Alergias')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Fisioterapeuta')).toBeNull();
   });
 
   it('offers no form that cannot be sent, because the therapists could not be loaded, and asks again', async () => {

@@ -1,8 +1,8 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { TEAM_MESSAGES } from '@/contract/team';
 import { RoleGate, useAuth } from '@/features/auth';
 import { PatientContactForm, PatientForm, useShownPatient } from '@/features/patients';
-import { useListTherapistsQuery } from '@/features/team';
+import { useAsksTherapist, useListTherapistsQuery } from '@/features/team';
 import { failureOf } from '@/shared/api/errors';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
@@ -17,7 +17,7 @@ export function PatientFormPage() {
   const { id } = useParams();
   return (
     <RoleGate audience="therapist" desk={id ? <EditPatient key={id} id={id} atDesk /> : <NewPatientAtDesk />}>
-      {id ? <EditPatient key={id} id={id} /> : <NewPatient />}
+      {id ? <EditPatient key={id} id={id} /> : <NewPatientOfTherapist />}
     </RoleGate>
   );
 }
@@ -53,6 +53,25 @@ function NewPatientAtDesk() {
       ) : (
         <SkeletonCard label="Cargando formulario" />
       )}
+    </>
+  );
+}
+
+/** A therapist's own patient, unless somebody who is both comes from the practice's contacts. */
+function NewPatientOfTherapist() {
+  const [search] = useSearchParams();
+  return search.get('reach') === 'practice' ? <NewPatientOfPractice /> : <NewPatient />;
+}
+
+/** Says for whom, as the desk does, unless it could only be for oneself. */
+function NewPatientOfPractice() {
+  const asksTherapist = useAsksTherapist();
+  if (asksTherapist === false) return <NewPatient />;
+  if (asksTherapist) return <NewPatientAtDesk />;
+  return (
+    <>
+      {NEW_HEADER}
+      <SkeletonCard label="Cargando formulario" />
     </>
   );
 }

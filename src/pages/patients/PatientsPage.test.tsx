@@ -66,6 +66,10 @@ describe('the patient list', () => {
     const row = within(await screen.findByRole('row', { name: /Eva Gil/ }));
     expect(row.getByText('Nuria Salas')).toBeVisible();
     expect(row.queryByRole('button', { name: /^Eliminar/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Nuevo paciente' })).toHaveAttribute(
+      'href',
+      '/patients/new?reach=practice',
+    );
     expect(backend.sent('GET', '/api/patients')).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Descargar' }));
     await user.click(await screen.findByRole('menuitem', { name: /CSV/ }));

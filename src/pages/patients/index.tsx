@@ -92,6 +92,10 @@ const NOBODY: readonly PatientListItem[] = [];
 
 const renderInvitation = (patient: PatientListItem) => <InvitationCell patient={patient} />;
 
+/** From the contacts of the practice, the form says for whom. */
+const newPatientTo = (reach: PatientListProps['reach']) =>
+  reach === 'practice' ? ROUTES.newPatientOfPractice : ROUTES.newPatient;
+
 /** `reach` is what the list shows, so that the file holds the same. */
 function Header({ reach }: Pick<PatientListProps, 'reach'>) {
   const isSearched = useAppSelector((state) => {
@@ -105,7 +109,7 @@ function Header({ reach }: Pick<PatientListProps, 'reach'>) {
         <>
           <ListDownload list="patients" filters={{ reach }} isPartial={isSearched} />
           <ImportLink>Importar</ImportLink>
-          <ButtonLink to={ROUTES.newPatient} variant="primary" icon={PlusIcon}>
+          <ButtonLink to={newPatientTo(reach)} variant="primary" icon={PlusIcon}>
             Nuevo paciente
           </ButtonLink>
         </>
@@ -114,14 +118,16 @@ function Header({ reach }: Pick<PatientListProps, 'reach'>) {
   );
 }
 
-const NO_PATIENTS = (
+const noPatients = (reach?: PatientListProps['reach']) => (
   <EmptyState
     icon={PatientsIcon}
     title="No hay pacientes registrados"
     text="Añade el primero y envíale una invitación para que use la aplicación desde casa."
-    action={<ButtonLink to={ROUTES.newPatient}>Nuevo paciente</ButtonLink>}
+    action={<ButtonLink to={newPatientTo(reach)}>Nuevo paciente</ButtonLink>}
   />
 );
+const NO_PATIENTS = noPatients();
+const NONE_IN_PRACTICE = noPatients('practice');
 
 const NONE_FOUND = (
   <EmptyState icon={SearchEmptyIcon} title="No se encontraron pacientes" text="Prueba con otra búsqueda." />
@@ -239,7 +245,7 @@ function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
             {...sorting}
             openedId={filters.openedId}
             atDesk={atDesk}
-            empty={all.length === 0 ? NO_PATIENTS : NONE_FOUND}
+            empty={all.length > 0 ? NONE_FOUND : reach === 'practice' ? NONE_IN_PRACTICE : NO_PATIENTS}
             renderInvitation={renderInvitation}
             renderActions={renderActions}
           />

@@ -10,7 +10,7 @@ const OWNER_PATHS = [
   ...SCREENS.filter(({ roles }) => roles.includes('ADMIN') && !roles.includes('THERAPIST')).flatMap(
     ({ paths }) => Object.keys(paths),
   ),
-  ...['/dashboard', '/appointments', '/appointments/new', '/hours', '/import'],
+  ...['/dashboard', '/appointments', '/appointments/new', '/hours', '/import', '/patients/new'],
 ];
 
 const stories = readdirSync(__dirname)

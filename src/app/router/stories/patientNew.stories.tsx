@@ -9,4 +9,5 @@ export default meta;
 
 export const Therapist = page('/patients/new', 'THERAPIST');
 export const Admin = page('/patients/new', 'ADMIN');
+export const Owner = page('/patients/new?reach=practice', 'OWNER');
 export const DeniedPatient = page('/patients/new', 'PATIENT');
