@@ -262,9 +262,6 @@ export const changeRefused = (id: string, error: unknown) =>
 const agendaReach = (state: RootState) =>
   selectUser(state)?.alsoAdmin === true ? ('practice' as const) : undefined;
 
-/** What narrows the agenda to the appointments that a dashboard counts: one's own, also where it shows the practice's. */
-export const useOwnReach = (): 'own' | '' => (useAppSelector(selectUser)?.alsoAdmin ? 'own' : '');
-
 /** Counts beside the agenda. */
 export const useAgendaStats = () => useGetAppointmentStatsQuery(useAppSelector(agendaReach), KEEP_FRESH);
 

@@ -1,7 +1,6 @@
 export { agendaAddress, agendaWith, readAgendaAddress } from './address';
 export {
   useGetAppointmentQuery,
-  useOwnReach,
   prefetchAgendaStats,
   prefetchAppointmentStats,
   prefetchMyAppointments,

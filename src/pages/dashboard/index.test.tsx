@@ -2,35 +2,69 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { appointmentsDomain } from '@/features/appointments';
 import { AuthProvider } from '@/features/auth';
 import { patientsDomain } from '@/features/patients';
+import { HOURS_FIXTURE } from '@/features/practice/fixtures';
 import { progressDomain } from '@/features/progress';
+import { TEAM_FIXTURES } from '@/features/team/fixtures';
 import { baseApi } from '@/shared/api/baseApi';
+import { clockStartsAt } from '@/shared/testing/clock';
 import type { Line } from '@/shared/testing/fakeBackend';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { DashboardPage } from '.';
 
+const OWNER = { ...THERAPIST, alsoAdmin: true };
+const [ANA, ELENA, , OSCAR] = TEAM_FIXTURES;
+const EVERYBODY = ['/appointments', '/appointments?view=calendar&range=day'] as const;
+const OWN = ['/appointments?reach=own', '/appointments?view=calendar&range=day&reach=own'] as const;
+
 it.each([
-  [THERAPIST, '/appointments', '/appointments?view=calendar&range=day'],
-  [
-    { ...THERAPIST, alsoAdmin: true },
-    '/appointments?reach=own',
-    '/appointments?view=calendar&range=day&reach=own',
-  ],
-])('its numbers lead to what they count', async (user, all, today) => {
-  renderApp(<DashboardPage />, {
+  ['of a therapist', THERAPIST, TEAM_FIXTURES, EVERYBODY],
+  ['of an owner with colleagues', OWNER, TEAM_FIXTURES, OWN],
+  ['of an owner whose colleague has left', OWNER, [ANA, OSCAR], OWN],
+  // Without a filter that would only seem to leave something out.
+  ['of an owner who treats alone', OWNER, [ANA, ELENA], EVERYBODY],
+] as const)('the numbers %s lead to what they count', async (_whose, user, members, [all, today]) => {
+  const { backend } = renderApp(<DashboardPage />, {
     user,
     domains: [appointmentsDomain, patientsDomain, progressDomain],
     routes: {
       'GET /api/appointments/stats/overview': () => ({ total: 2, today: 1 }),
       'GET /api/appointments/today': () => ({ appointments: [] }),
       'GET /api/patients': () => ({ patients: [] }),
+      'GET /api/team': () => ({ members }),
     },
     wrap: (children) => <AuthProvider>{children}</AuthProvider>,
   });
-  expect(await screen.findByRole('link', { name: /Total de citas/ })).toHaveAttribute('href', all);
+  const link = await screen.findByRole('link', { name: /Total de citas/ });
+  await waitFor(() => expect(backend.sent('GET', '/api/team')).toHaveLength(user === OWNER ? 1 : 0));
+  await waitFor(() => expect(link).toHaveAttribute('href', all));
   expect(screen.getByRole('link', { name: /Citas de hoy/ })).toHaveAttribute('href', today);
   // Nothing is on its way any more, and nothing has failed.
   await waitFor(() => expect(screen.queryByText('Cargando...')).toBeNull());
+});
+
+describe('late in the year', () => {
+  clockStartsAt('2026-11-03T10:00:00Z');
+
+  it.each([
+    ['tells an owner', OWNER, 1],
+    ['does not tell a therapist', THERAPIST, 0],
+  ])('%s that the holidays of the next are missing', async (_who, user, times) => {
+    const { backend } = renderApp(<DashboardPage />, {
+      user,
+      domains: [appointmentsDomain, patientsDomain, progressDomain],
+      routes: {
+        'GET /api/appointments/stats/overview': () => ({ total: 2, today: 1 }),
+        'GET /api/appointments/today': () => ({ appointments: [] }),
+        'GET /api/patients': () => ({ patients: [] }),
+        'GET /api/practice/hours': () => HOURS_FIXTURE,
+      },
+      wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+    });
+    await waitFor(() => expect(screen.queryAllByText('Faltan los festivos de 2027')).toHaveLength(times));
+    await waitFor(() => expect(screen.queryByText('Cargando...')).toBeNull());
+    expect(backend.sent('GET', '/api/practice/hours')).toHaveLength(times);
+  });
 });
 
 it('tells a patient that something of a routine has not arrived', async () => {

@@ -10,7 +10,6 @@ import {
   UntoldSection,
   NextAppointmentCard,
   DeskSection,
-  useOwnReach,
 } from '@/features/appointments';
 import { OpenedInvitation, useAuth } from '@/features/auth';
 import { prefetchConsent, ConsentNotice } from '@/features/consent';
@@ -28,6 +27,7 @@ import {
   usePatientRoutineCounts,
 } from '@/features/progress';
 import { prefetchMySessions, MySessionCards } from '@/features/sessions';
+import { useListTeamQuery } from '@/features/team';
 import { useCapability } from '@/shared/capabilities';
 import type { Visit } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
@@ -69,17 +69,30 @@ const THERAPIST_ACTIONS = [
   agenda,
 ];
 
+/**
+ * What narrows the agenda to the appointments that a dashboard counts: one's own, where the agenda shows the practice's.
+ * Nothing where nobody else treats there or has treated, because a filter would only seem to leave something out.
+ */
+function useOwnReach(): 'own' | '' {
+  const { isAdmin } = useAuth();
+  const { data: team } = useListTeamQuery(undefined, { skip: !isAdmin });
+  const isAlone = team?.filter(({ role }) => role === 'THERAPIST').length === 1;
+  return isAdmin && !isAlone ? 'own' : '';
+}
+
 /** Today's appointments, counts, quick actions and the five most recent patients. */
 function TherapistDashboard() {
+  const { isAdmin } = useAuth();
   const reach = useOwnReach();
   const unconfirmedAddress = (startDate: string, endDate: string) =>
     agendaWith({ startDate, endDate, status: 'SCHEDULED', reach });
   return (
     <>
+      {isAdmin && <HolidaysNotice />}
       <TodaySection pending={<PendingWork unconfirmedAddress={unconfirmedAddress} />} />
       <StatGrid>
         <PatientCountCard />
-        <AppointmentCountCards />
+        <AppointmentCountCards reach={reach} />
       </StatGrid>
       <QuickActions actions={THERAPIST_ACTIONS} />
       <RecentPatientsCard />

@@ -11,7 +11,8 @@ import {
 } from '@/shared/ui/icon/icons';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
 import { agendaWith } from '../address';
-import { useAgendaStats, useGetAppointmentStatsQuery, useOwnReach } from '../api';
+import { useAgendaStats, useGetAppointmentStatsQuery } from '../api';
+import type { AgendaFilters } from '../slice';
 
 /**
  * The six stat cards above the agenda. They show dashes after a failure, because the list already reports it.
@@ -52,12 +53,14 @@ export function AppointmentStatsCards() {
   );
 }
 
-/** Total and today's appointments, two cards for a dashboard's `StatGrid`. A failed fetch leaves dashes. */
-export function AppointmentCountCards() {
+/**
+ * Total and today's appointments, two cards for a dashboard's `StatGrid`, which lead to the agenda within `reach`. A failed
+ * fetch leaves dashes.
+ */
+export function AppointmentCountCards({ reach = '' }: Partial<Pick<AgendaFilters, 'reach'>>) {
   const { currentData: stats, error } = useGetAppointmentStatsQuery(undefined, KEEP_FRESH);
   const loading = !stats && !error;
   useLoggedFailure(error, APPOINTMENT_MESSAGES.statsFailed);
-  const reach = useOwnReach();
   return (
     <>
       <StatCard
