@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { CARE_RELATIONS } from '@/contract/care';
 import type { CareLabel } from '@/contract/careAnswers';
 import { restorePath } from '@/contract/common/messages';
@@ -265,12 +266,34 @@ export const {
 export const { restorePatient } = patientsApi.endpoints;
 
 /**
+ * Adds to contacts of the practice the NIF of those whom the user attends, by which they are found. The practice's list has
+ * none, because administration is told of none; who is a therapist too knows it by the own list.
+ */
+export function useKnownDocuments(
+  contacts: PatientListItem[] | undefined,
+  isOfPractice: boolean,
+): PatientListItem[] | undefined {
+  const { data: own } = useListPatientsQuery(undefined, { skip: !isOfPractice });
+  return useMemo(() => {
+    if (!isOfPractice || !own) return contacts;
+    const numbers = new Map(own.map(({ id, documentNumber }) => [id, documentNumber]));
+    return contacts?.map((one) => {
+      const documentNumber = numbers.get(one.id);
+      return documentNumber ? { ...one, documentNumber } : one;
+    });
+  }, [contacts, own, isOfPractice]);
+}
+
+/**
  * The patients to whom the user gives appointments: those of the practice for administration, else their own. Without
  * `forAgenda` those of the patient screens.
  */
 export function useBookablePatients(forAgenda = true) {
   const isBoth = useAppSelector(selectUser)?.alsoAdmin === true;
-  return useListPatientsQuery(forAgenda && isBoth ? 'practice' : undefined);
+  const isOfPractice = forAgenda && isBoth;
+  const asked = useListPatientsQuery(isOfPractice ? 'practice' : undefined);
+  const data = useKnownDocuments(asked.data, isOfPractice);
+  return { ...asked, data, currentData: asked.currentData && data };
 }
 
 export const prefetchPatients = prefetchOf(patientsApi.endpoints.listPatients);

@@ -1,6 +1,7 @@
 export {
   useBookablePatients,
   useGetPatientQuery,
+  useKnownDocuments,
   useListPatientsQuery,
   usePatientName,
   prefetchPatients,

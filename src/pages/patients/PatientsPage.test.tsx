@@ -83,6 +83,23 @@ describe('the patient list', () => {
     expect(await screen.findByText('Mostrando 6 de 6 pacientes')).toBeInTheDocument();
   });
 
+  it('finds an own patient by NIF among the contacts of the practice too', async () => {
+    const known = rows.map((row, at) => (at === 2 ? { ...row, documentNumber: '12345678Z' } : row));
+    const contacts = rows.map(({ id, name }) => ({ id, name, therapistName: 'Nuria Salas' }));
+    const { user } = show(
+      {
+        'GET /api/patients': ({ query }) => ({ data: query.reach === 'practice' ? contacts : known }),
+      },
+      { ...THERAPIST, alsoAdmin: true },
+    );
+    await screen.findByText('Mostrando 6 de 6 pacientes');
+    await user.click(screen.getByRole('radio', { name: 'De la consulta' }));
+    expect(await screen.findAllByText('Nuria Salas')).not.toHaveLength(0);
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar pacientes' }), '12345678z');
+    expect(await screen.findByText('Mostrando 1 de 6 pacientes')).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: new RegExp(rows[2]?.name ?? '') })).toBeInTheDocument();
+  });
+
   it('counts what it shows, and repaints on search and status', async () => {
     const { user } = show();
     expect(await screen.findByText('Mostrando 6 de 6 pacientes')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { PATIENT_FIXTURE } from '../fixtures';
+import { PatientFilter } from './PatientFilter';
 import { PatientSelectField } from './PatientSelectField';
 
 const PATIENTS = [
@@ -36,6 +37,30 @@ it.each(['lopez', 'ana@correo', '612345678', '612 345', '12.345.678-z'])(
     expect(screen.queryByRole('option', { name: /Berta Gil/ })).not.toBeInTheDocument();
   },
 );
+
+it.each([
+  [
+    'for an appointment',
+    <Formik key="form" initialValues={{ patientId: '' }} onSubmit={() => undefined}>
+      <PatientSelectField name="patientId" forAgenda />
+    </Formik>,
+  ],
+  ['in a filter', <PatientFilter key="filter" value="" onChange={() => undefined} />],
+])('%s an owner finds a patient of their own by NIF among those of the practice', async (_where, part) => {
+  const contacts = [...PATIENTS, { ...PATIENT_FIXTURE, id: 'p3', name: 'Carla Sanz' }].map(
+    ({ id, name }) => ({ id, name }),
+  );
+  const { user } = renderApp(part, {
+    user: { ...THERAPIST, alsoAdmin: true },
+    routes: { 'GET /api/patients': ({ query }) => (query.reach === 'practice' ? contacts : PATIENTS) },
+  });
+  await user.type(box(), '12.345.678-z');
+  expect(await screen.findByRole('option', { name: /Ana López/ })).toBeInTheDocument();
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.clear(box());
+  await user.type(box(), 'carla');
+  expect(await screen.findByRole('option', { name: /Carla Sanz/ })).toBeInTheDocument();
+});
 
 it('does not say that there are no patients when they could not be loaded, and asks again', async () => {
   const { user, backend } = show(() => answer(500));
