@@ -39,6 +39,7 @@ export const TEAM_MESSAGES = {
   lastAdministrator: 'Debe quedar al menos una persona de administración con acceso',
   therapistRequired: 'Elige un fisioterapeuta',
   therapistUnknown: 'Elige un fisioterapeuta de la lista',
+  nobodyElse: 'No hay más fisioterapeutas a quienes elegir. Administración los invita en Ajustes → Equipo.',
 } as const;
 
 /** Only on our server. */

@@ -50,6 +50,16 @@ it('lets an ADMIN choose whose they are', async () => {
   expect(await screen.findByRole('list', { name: 'Horarios semanales' })).toBeVisible();
 });
 
+it.each([
+  ['no choice to who treats alone', { ...THERAPIST, alsoAdmin: true }, 0],
+  // It says whose they are.
+  ['the only therapist to the desk', ADMIN, 1],
+])('offers %s', async (_what, who, times) => {
+  open(who, { 'GET /api/hours': () => ({ therapists: [HOURS_FIXTURE] }) });
+  expect(await screen.findByRole('list', { name: 'Horarios semanales' })).toBeVisible();
+  expect(screen.queryAllByLabelText('Fisioterapeuta')).toHaveLength(times);
+});
+
 it('leads back to the unsaved form of the therapist for whom it was typed', async () => {
   const { user, store, toasts } = open(ADMIN);
   await user.selectOptions(await screen.findByLabelText('Fisioterapeuta'), THERAPIST.name);

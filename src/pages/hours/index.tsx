@@ -76,9 +76,10 @@ function HoursOf({ isAdmin, ownId }: HoursOfProps) {
   const chosen = isAdmin ? hoursOf(params.get(CHOSEN)) : undefined;
   const hours = chosen ?? hoursOf(ownId) ?? (isAdmin ? currentData[0] : undefined);
   if (!hours) return <EmptyState title="No hay fisioterapeutas con acceso" />;
+  const hasChoice = isAdmin && currentData.some(({ therapistId }) => therapistId !== ownId);
   return (
     <div className={styles.hours}>
-      {isAdmin && (
+      {hasChoice && (
         <NativeSelectField
           label="Fisioterapeuta"
           value={hours.therapistId}

@@ -111,21 +111,24 @@ function CoverDialog({ renderTherapist, ownId, onClose }: CoverDialogProps) {
         validationSchema={ownId === undefined ? anyCoverFormSchema : coverSchema}
         onSubmit={submit}
       >
-        <FormikForm label="Añadir sustitución" spacing="tight">
-          <DraftKeeper draft={draft} pristine={pristine} />
-          {ownId === undefined && renderTherapist({ name: 'therapistId', label: 'Quién falta', except: [] })}
-          {renderTherapist({
-            name: 'coveredBy',
-            label: 'Quién sustituye',
-            except: ownId === undefined ? [] : [ownId],
-          })}
-          <FormikDateField name="firstDay" label="Primer día" required />
-          <FormikDateField name="lastDay" label="Último día" required />
-          <DialogActions>
-            <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
-            <FormikSubmit>Guardar</FormikSubmit>
-          </DialogActions>
-        </FormikForm>
+        {({ values }) => (
+          <FormikForm label="Añadir sustitución" spacing="tight">
+            <DraftKeeper draft={draft} pristine={pristine} />
+            {ownId === undefined &&
+              renderTherapist({ name: 'therapistId', label: 'Quién falta', except: [] })}
+            {renderTherapist({
+              name: 'coveredBy',
+              label: 'Quién sustituye',
+              except: [ownId ?? values.therapistId],
+            })}
+            <FormikDateField name="firstDay" label="Primer día" required />
+            <FormikDateField name="lastDay" label="Último día" required />
+            <DialogActions>
+              <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
+              <FormikSubmit>Guardar</FormikSubmit>
+            </DialogActions>
+          </FormikForm>
+        )}
       </Formik>
     </Dialog>
   );

@@ -164,6 +164,8 @@ describe('covers', () => {
     await user.click(await screen.findByRole('button', { name: 'Añadir sustitución' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText(/Quién falta/), 'u7');
+    const standIn = within(dialog.getByLabelText(/Quién sustituye/));
+    expect(standIn.queryByRole('option', { name: 'Pablo Ibáñez Ros' })).not.toBeInTheDocument();
     await user.selectOptions(dialog.getByLabelText(/Quién sustituye/), 'u8');
     await user.click(dialog.getByRole('spinbutton', { name: /^día, Primer día/ }));
     await user.keyboard('01122026');

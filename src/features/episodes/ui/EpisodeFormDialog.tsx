@@ -26,7 +26,7 @@ export interface EpisodeFormDialogProps {
   patientId: string;
   /** The episode to edit; without it the form opens one. */
   episode?: Episode | undefined;
-  /** Therapists who attend the patient, the lead first. Without any the field is not shown. */
+  /** Therapists who attend the patient, the lead first. The field is shown where there are several. */
   leads: readonly { id: string; name: string }[];
   onClose: () => void;
 }
@@ -45,7 +45,7 @@ function EpisodeFields({ leads }: Pick<EpisodeFormDialogProps, 'leads'>) {
       <FormGrid minColumn={12} dense>
         <FormikSelectField name="region" label="Zona" placeholder="Sin zona" options={REGIONS} />
         <FormikDateField name="startedOn" label="Inicio" max={todayOfPractice()} required />
-        {leads.length > 0 && (
+        {leads.length > 1 && (
           <FormikSelectField
             name="leadId"
             label="Responsable"

@@ -16,8 +16,11 @@ const LEADS = [
 
 clockStartsAt('2026-11-20T18:00:00Z');
 
-const show = (routes: Record<string, FakeHandler> = {}, capabilities = ['episodes']) =>
-  renderApp(<EpisodesCard patientId="p1" leads={LEADS} />, {
+const show = (
+  routes: Record<string, FakeHandler> = {},
+  { capabilities = ['episodes'], leads = LEADS }: { capabilities?: string[]; leads?: typeof LEADS } = {},
+) =>
+  renderApp(<EpisodesCard patientId="p1" leads={leads} />, {
     user: THERAPIST,
     routes: {
       'GET /api/system-status': () => ({ status: 'ok', capabilities }),
@@ -38,7 +41,7 @@ it('shows each episode with its state, and warns of the last authorised sessions
 });
 
 it('asks nothing of a backend that does not say it keeps them', async () => {
-  const { backend, toasts } = show({}, []);
+  const { backend, toasts } = show({}, { capabilities: [] });
   await waitFor(() => expect(backend.sent('GET', '/api/system-status')).toHaveLength(1));
   expect(screen.queryByText('Procesos')).not.toBeInTheDocument();
   expect(backend.sent('GET', '/api/patients/p1/episodes')).toEqual([]);
@@ -65,6 +68,22 @@ it('opens an episode, and says beside the field what is missing', async () => {
     authorisedSessions: 12,
   });
   expect(mayClose()).toBe(true);
+});
+
+it('does not ask who leads where one therapist alone attends the patient, and sends it', async () => {
+  const { user, backend } = show(
+    { 'POST /api/patients/:id/episodes': () => answer(201, { episodes: EPISODE_FIXTURES }) },
+    { leads: LEADS.slice(0, 1) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Nuevo proceso' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo proceso' }));
+  expect(dialog.queryByLabelText('Responsable')).not.toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/Motivo/), 'Hombro congelado{Enter}');
+  await waitFor(() =>
+    expect(backend.sent('POST', '/api/patients/p1/episodes')[0]?.body).toMatchObject({
+      leadId: THERAPIST.id,
+    }),
+  );
 });
 
 it('shows who leads an episode although they no longer attend the patient, and can give it to another', async () => {

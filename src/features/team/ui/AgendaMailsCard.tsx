@@ -21,7 +21,8 @@ export function AgendaMailsCard() {
     );
   if (!currentData) return <SkeletonCard label="Cargando el equipo" />;
   const therapists = currentData.filter(({ role, deactivatedAt }) => role === 'THERAPIST' && !deactivatedAt);
-  if (therapists.length === 0) return null;
+  // The switch of the practice says the same of a single agenda, unless that one is off.
+  if (therapists.length < 2 && therapists.every((one) => one.appointmentMails)) return null;
   return (
     <Card
       title="Por fisioterapeuta"

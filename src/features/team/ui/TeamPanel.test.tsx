@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { Formik } from 'formik';
 import { TEAM_MESSAGES } from '@/contract/team';
 import { selectUser } from '@/shared/identity/slice';
 import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN, VIEWERS } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES } from '../fixtures';
+import { STAFF_INVITATION_FIXTURES, TEAM_FIXTURES, THERAPIST_FIXTURES } from '../fixtures';
 import { AgendaMailsCard } from './AgendaMailsCard';
 import { TeamPanel } from './TeamPanel';
+import { TherapistSelectField } from './TherapistSelectField';
 
 const [ANA, , NURIA, OSCAR] = TEAM_FIXTURES;
 const [LAURA] = STAFF_INVITATION_FIXTURES;
@@ -40,6 +42,50 @@ it('switches the mails of one agenda, and says which are off', async () => {
   // Administration has no agenda, and who has left none that counts.
   expect(screen.queryByRole('switch', { name: ADMIN.name })).not.toBeInTheDocument();
   expect(screen.queryByRole('switch', { name: OSCAR!.name })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['nothing of a single agenda, of which the switch of the practice says the same', [ANA!], 0],
+  ['a single agenda that is off', [{ ...ANA!, appointmentMails: false }], 1],
+  ['each of several agendas', [ANA!, NURIA!], 2],
+])('shows %s', async (_what, therapists, times) => {
+  const { backend } = renderApp(
+    <>
+      <AgendaMailsCard />
+      <TeamPanel />
+    </>,
+    {
+      user: ADMIN,
+      routes: {
+        'GET /api/team': () => ({ members: [...therapists, OSCAR] }),
+        'GET /api/team/invitations': () => ({ invitations: [] }),
+      },
+    },
+  );
+  await screen.findByRole('row', { name: /Ana Ruiz/ });
+  expect(backend.sent('GET', '/api/team')).toHaveLength(1);
+  expect(screen.queryAllByRole('switch')).toHaveLength(times);
+});
+
+it.each([
+  ['says so where nobody is left to choose', 2, [TEAM_MESSAGES.nobodyElse]],
+  ['says nothing where somebody is', 1, []],
+])('the choice of a therapist %s', async (_what, left, help) => {
+  renderApp(
+    <Formik initialValues={{ therapistId: '' }} onSubmit={() => undefined}>
+      <TherapistSelectField
+        name="therapistId"
+        except={THERAPIST_FIXTURES.slice(0, left).map(({ id }) => id)}
+      />
+    </Formik>,
+    { user: ADMIN, routes: { 'GET /api/team/therapists': () => ({ therapists: THERAPIST_FIXTURES }) } },
+  );
+  const field = screen.getByLabelText('Fisioterapeuta');
+  expect(field).not.toHaveAccessibleDescription();
+  await waitFor(() => expect(field).toHaveAccessibleDescription(help[0] ?? ''));
+  await waitFor(() =>
+    expect(within(field).getAllByRole('option')).toHaveLength(THERAPIST_FIXTURES.length - left + 1),
+  );
 });
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }));

@@ -30,5 +30,9 @@ const on = (
 export const Default: Story = { decorators: on() };
 export const Optional: Story = { args: { unchosen: 'Responsable del paciente' }, decorators: on() };
 export const Chosen: Story = { decorators: on(undefined, THERAPIST_FIXTURES[0]?.id) };
+export const NobodyElse: Story = {
+  args: { except: THERAPIST_FIXTURES.map(({ id }) => id) },
+  decorators: on(),
+};
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };

@@ -21,15 +21,18 @@ export function TherapistSelectField({
   except = [],
 }: TherapistSelectFieldProps) {
   const therapists = useListTherapistsQuery();
+  const { currentData } = therapists;
+  const options = (currentData ?? [])
+    .filter(({ id }) => !except.includes(id))
+    .map((one) => ({ value: one.id, label: one.name }));
   return (
     <FormikSelectField
       name={name}
       label={label}
       required={unchosen === undefined}
       placeholder={unchosen ?? 'Elige un fisioterapeuta'}
-      options={(therapists.currentData ?? [])
-        .filter(({ id }) => !except.includes(id))
-        .map((one) => ({ value: one.id, label: one.name }))}
+      options={options}
+      help={currentData && options.length === 0 ? TEAM_MESSAGES.nobodyElse : undefined}
       failure={failureOf({ ...therapists, text: TEAM_MESSAGES.listFailed })}
     />
   );

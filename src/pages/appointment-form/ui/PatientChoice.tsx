@@ -41,7 +41,9 @@ function Choice({ disabled, therapists }: PatientChoiceProps) {
 }
 
 function NewPatient({ therapists }: { therapists: readonly TherapistChoice[] }) {
-  const { isAdmin } = useAuth();
+  const { user, isAdmin } = useAuth();
+  // Who treats alone takes every patient. The desk says for whom, also where there is one.
+  const asksWhose = isAdmin && !(user?.role === 'THERAPIST' && therapists.length === 1);
   const { setFieldValue, values } = useFormikContext<{ giverId?: string }>();
   const { refetch } = useBookablePatients();
   const dialog = useOpening('newPatient');
@@ -61,7 +63,7 @@ function NewPatient({ therapists }: { therapists: readonly TherapistChoice[] }) 
         // Outside the appointment's form, because HTML knows no form in a form.
         createPortal(
           <PatientContactDialog
-            therapists={isAdmin ? therapists : undefined}
+            therapists={asksWhose ? therapists : undefined}
             // Who gives the appointment treats them, unless the desk says otherwise.
             therapistId={values.giverId || undefined}
             onClose={dialog.close}

@@ -84,8 +84,15 @@ it('begins with the therapist of the column in which the appointment was asked f
   expect(dialog().getByLabelText('Fisioterapeuta')).toHaveValue('u8');
 });
 
-it('asks a therapist for no therapist', async () => {
-  const { user, backend } = open(desk(), THERAPIST);
+const ALONE = {
+  'GET /api/team/therapists': () => ({ therapists: THERAPIST_FIXTURES.slice(0, 1) }),
+};
+
+it.each([
+  ['a therapist', THERAPIST, {}],
+  ['who treats alone and is administration', { ...THERAPIST, alsoAdmin: true }, ALONE],
+])('asks %s for no therapist', async (_who, asked, team) => {
+  const { user, backend } = open({ ...desk(), ...team }, asked);
   await user.click(await button());
   expect(dialog().queryByLabelText('Fisioterapeuta')).not.toBeInTheDocument();
   await user.type(dialog().getByLabelText('Nombre completo'), 'Eva Ruiz{Enter}');
@@ -96,6 +103,18 @@ it('asks a therapist for no therapist', async () => {
     email: '',
     noAppointmentMails: false,
   });
+});
+
+it('sends the only therapist from the desk, which treats nobody', async () => {
+  const { user, backend } = open({ ...desk(), ...ALONE });
+  await user.click(await button());
+  expect(dialog().getByLabelText('Fisioterapeuta')).toHaveValue(THERAPIST.id);
+  await user.type(dialog().getByLabelText('Nombre completo'), 'Eva Ruiz{Enter}');
+  await waitFor(() =>
+    expect(backend.sent('POST', '/api/patients/contact')[0]?.body).toMatchObject({
+      therapistId: THERAPIST.id,
+    }),
+  );
 });
 
 it('puts refusals beside their fields and chooses nobody; leaving gives the focus back', async () => {
