@@ -29,6 +29,7 @@ import { useChatStart } from '@/features/chat';
 import { ListDownload } from '@/features/exports';
 import { useTimetables } from '@/features/hours';
 import { usePracticeWeek } from '@/features/practice';
+import { useListTherapistsQuery } from '@/features/team';
 import { useToday } from '@/shared/freshness';
 import { useOpening } from '@/shared/openings/useOpening';
 import { useAppSelector, type Visit } from '@/shared/redux';
@@ -105,8 +106,15 @@ function useMarks(isTherapist: boolean) {
   return { markOf, failure };
 }
 
+/** Whether the practice is known to have one therapist alone. Asked for by who sees the agendas of all. */
+const useIsOfOne = (isAdmin: boolean) =>
+  useListTherapistsQuery(undefined, { skip: !isAdmin }).data?.length === 1;
+
 function Agenda() {
   const { user, isAdmin } = useAuth();
+  const isOfOne = useIsOfOne(isAdmin);
+  // Who treats alone reads the notes in place of the own name. The desk is told of no notes.
+  const withTherapist = isAdmin && !(isOfOne && user?.role === 'THERAPIST');
   const navigate = useNavigate();
   const tasks = useTherapistTasks({ user, isAdmin });
   const marks = useMarks(user?.role === 'THERAPIST');
@@ -135,7 +143,7 @@ function Agenda() {
             <ListDownload
               list="appointments"
               filters={{ ...shownQueryOf(agenda, today) }}
-              isPartial={showsPart(agenda, today, hidesTherapists)}
+              isPartial={showsPart(agenda, today, hidesTherapists && !isOfOne)}
             />
             <ButtonLink to={ROUTES.newAppointment} variant="primary" icon={PlusIcon}>
               Nueva cita
@@ -144,11 +152,14 @@ function Agenda() {
         }
       />
       <AppointmentStatsCards />
-      <AgendaToolbar renderPatientFilter={(props) => <PatientFilter {...props} />} />
+      <AgendaToolbar
+        withTherapist={withTherapist}
+        renderPatientFilter={(props) => <PatientFilter {...props} />}
+      />
       {marks.failure && <MissingAlerts {...marks.failure} />}
       <PatientMarks value={marks.markOf}>
         {view === 'list' ? (
-          <AppointmentListView {...tasks} withTherapist={isAdmin} {...arrival} onDelete={askDeletion} />
+          <AppointmentListView {...tasks} withTherapist={withTherapist} {...arrival} onDelete={askDeletion} />
         ) : (
           <PracticeCalendar
             {...tasks}

@@ -299,6 +299,24 @@ test('a phone shows one column at a time, and fits', async ({ browser }) => {
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+test('on a phone, who was hidden in the week can be shown again in the columns', async ({ browser }) => {
+  const page = await desk(browser, { width: 390, height: 844 });
+  await page.goto(THERAPISTS);
+  const team = page.getByRole('group', { name: 'Fisioterapeutas' });
+  const ana = team.getByRole('checkbox', { name: 'Ana Ruiz Soler' });
+  const column = page
+    .getByRole('combobox', { name: 'Fisioterapeuta', exact: true })
+    .getByRole('option', { name: 'Ana Ruiz Soler' });
+  await expect(column).toHaveCount(1);
+  await expect(team).toBeHidden();
+  await page.getByRole('radio', { name: 'Semana' }).check();
+  await ana.uncheck();
+  await page.getByRole('radio', { name: 'Día' }).check();
+  await expect(column).toHaveCount(0);
+  await ana.check();
+  await expect(column).toHaveCount(1);
+});
+
 test('a name leads to the week of that therapist, and the choice of columns is remembered', async ({
   browser,
 }) => {

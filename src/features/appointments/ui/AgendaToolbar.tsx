@@ -38,8 +38,13 @@ const VIEWS = [
   { value: 'calendar', label: 'Calendario', icon: CalendarIcon },
 ] as const;
 
+export interface AgendaToolbarProps extends AgendaFilterFieldsProps {
+  /** The rows show a therapist in place of notes, and so are found by it. */
+  withTherapist?: boolean;
+}
+
 /** Search, choice of list or calendar, and the filter panel. */
-export function AgendaToolbar({ renderPatientFilter }: AgendaFilterFieldsProps) {
+export function AgendaToolbar({ withTherapist = false, renderPatientFilter }: AgendaToolbarProps) {
   const dispatch = useAppDispatch();
   const agenda = useAppSelector(selectAgenda);
   const panelId = useId();
@@ -52,7 +57,7 @@ export function AgendaToolbar({ renderPatientFilter }: AgendaFilterFieldsProps) 
         search={
           <SearchField
             label="Buscar citas"
-            placeholder="Buscar por paciente, tipo o notas..."
+            placeholder={`Buscar por paciente, ${withTherapist ? 'fisioterapeuta, sala o tipo' : 'tipo o notas'}...`}
             value={agenda.search}
             maxLength={TEXT_LIMITS.search}
             onChange={(search) => dispatch(searchChanged(search))}

@@ -28,8 +28,9 @@ const within = (state = {}, routes = {}) =>
     routes: { ...agendaRoutes(), ...routes },
   });
 
-const toolbar = () => (
+const toolbar = (withTherapist: boolean) => (
   <AgendaToolbar
+    withTherapist={withTherapist}
     renderPatientFilter={({ value, onChange }) => (
       <NativeSelectField
         label="Paciente"
@@ -55,10 +56,11 @@ export const OnDashboard: Story = {
     </StatGrid>
   ),
 };
-export const Toolbar: Story = { decorators: within(), render: toolbar };
+export const Toolbar: Story = { decorators: within(), render: () => toolbar(false) };
+export const ToolbarForAdmin: Story = { decorators: within(), render: () => toolbar(true) };
 export const Filters: Story = {
   decorators: within({ filtersOpen: true, status: 'CONFIRMED', startDate: '2026-11-23' }),
-  render: toolbar,
+  render: () => toolbar(false),
 };
 export const Legend: Story = { decorators: within(), render: () => <StatusLegend /> };
 export const Deleting: Story = {

@@ -4,7 +4,7 @@ import { ALERT_MESSAGES } from '@/contract/alerts';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { AuthProvider } from '@/features/auth';
 import { appointmentsDomain, createdState } from '@/features/appointments';
-import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
+import { agendaRoutes, appointmentFixture, therapistChoices } from '@/features/appointments/fixtures';
 import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
@@ -444,6 +444,54 @@ describe('who', () => {
     open({ user: ADMIN });
     expect(await screen.findByRole('columnheader', { name: 'Fisioterapeuta' })).toBeVisible();
     expect(screen.queryByRole('columnheader', { name: 'Notas' })).not.toBeInTheDocument();
+  });
+
+  const OWNER = { ...THERAPIST, alsoAdmin: true };
+
+  it.each([
+    ['who treats alone reads the notes', OWNER, 1, 'Notas', 'tipo o notas'],
+    ['an owner of several sees whose they are', OWNER, 2, 'Fisioterapeuta', 'fisioterapeuta, sala o tipo'],
+    // It is told of no notes.
+    ['the desk of one sees whose they are', ADMIN, 1, 'Fisioterapeuta', 'fisioterapeuta, sala o tipo'],
+  ])('%s, and the search says by what it finds', async (_who, user, count, header, found) => {
+    const { backend } = open({
+      user,
+      routes: { 'GET /api/team/therapists': () => ({ therapists: therapistChoices(count) }) },
+    });
+    await rowOf('Marta Soler');
+    expect(backend.sent('GET', '/api/team/therapists')).toHaveLength(1);
+    expect(await screen.findByRole('columnheader', { name: header })).toBeVisible();
+    expect(screen.getAllByRole('columnheader', { name: /^(Notas|Fisioterapeuta)$/ })).toHaveLength(1);
+    expect(screen.getByPlaceholderText(`Buscar por paciente, ${found}...`)).toBeVisible();
+  });
+
+  it('who treats alone still reads whose they are beside those of a former colleague', async () => {
+    open({
+      user: OWNER,
+      rows: [
+        ...ROWS,
+        appointmentFixture({ id: 'c6', patientName: 'Eva Gil', therapist: { id: 'u9', name: 'Bea Gil' } }),
+      ],
+      routes: { 'GET /api/team/therapists': () => ({ therapists: therapistChoices(1) }) },
+    });
+    await rowOf('Eva Gil');
+    expect(await screen.findByRole('columnheader', { name: 'Fisioterapeuta' })).toBeVisible();
+  });
+
+  it.each([
+    [1, 'Descargar'],
+    [2, 'Descargar la lista entera'],
+  ])('with %i therapists and somebody hidden in the calendar the file is «%s»', async (count, name) => {
+    open({
+      user: OWNER,
+      at: '/appointments?view=calendar&range=week',
+      preferences: { ...preferencesSlice.getInitialState(), views: { 'agenda-therapists': 'abc' } },
+      routes: {
+        'GET /api/team/therapists': () => ({ therapists: therapistChoices(count) }),
+        'GET /api/exports/appointments': () => answer(503),
+      },
+    });
+    expect(await screen.findByRole('button', { name })).toBeVisible();
   });
 
   it('counts the practice for who is administration too, because the list is of the practice', async () => {

@@ -2,17 +2,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { DAY_AND_HOUR, type EditOf, type Fields, mergeEdit } from '@/contract/edits';
 import { baseApi } from '@/shared/api/baseApi';
-import { selectView } from '@/shared/preferences/slice';
+import { preferencesSlice, selectView } from '@/shared/preferences/slice';
 import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { selectToastQueue } from '@/shared/toasts/slice';
 import { appointmentsDomain } from '../../domain';
+import { HIDDEN_THERAPISTS } from '../../keptChoices';
 import { appointmentsSlice, filtersCleared, selectAgenda, type AgendaState } from '../../slice';
+import { therapistKey } from '../../therapists';
 import { agendaRoutes, appointmentFixture, historyFixture } from '../../fixtures';
 import type { AgendaGridProps } from './AgendaGrid';
-import { NO_CHOICES, type AgendaChoices } from './agendaChoices';
+import { NO_CHOICES, type AgendaChoices, type Choice } from './agendaChoices';
 import { CalendarView } from './CalendarView';
 
 /**
@@ -405,6 +407,110 @@ describe('the calendar', () => {
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByRole('button', { name: 'Ángel Núñez' })).toBeVisible();
+  });
+});
+
+describe('of administration, by therapist', () => {
+  const [ana, berta, carla] = ['Ana Ruiz', 'Berta Gil', 'Carla Sanz'].map((name, at) => ({
+    id: `t${at}`,
+    name,
+  })) as [Choice, Choice, Choice];
+  const rowsOf = (...therapists: Choice[]) =>
+    therapists.map((therapist, at) =>
+      appointmentFixture({ id: `c${at}`, patientName: `De ${therapist.name}`, therapist }),
+    );
+  const show = (
+    therapists: readonly Choice[],
+    rows: ReturnType<typeof rowsOf>,
+    {
+      state = {},
+      hidden = [],
+      createdId,
+    }: { state?: Partial<AgendaState>; hidden?: Choice[]; createdId?: string } = {},
+  ) => {
+    const onCreatedShown = jest.fn();
+    const view = renderApp(
+      <CalendarView
+        withTherapist
+        choices={{ ...NO_CHOICES, therapists }}
+        created={createdId ? { id: createdId, date: '2026-11-24' } : null}
+        onCreatedShown={onCreatedShown}
+        onCreate={jest.fn()}
+        onEdit={jest.fn()}
+        onDelete={jest.fn()}
+      />,
+      {
+        user: ADMIN,
+        domains: [appointmentsDomain],
+        preloadedState: {
+          appointments: {
+            ...appointmentsSlice.getInitialState(),
+            ...{ view: 'calendar', range: 'week', date: '2026-11-24', ...state },
+          },
+          preferences: {
+            ...preferencesSlice.getInitialState(),
+            views: { [HIDDEN_THERAPISTS]: hidden.map(({ name }) => therapistKey(name)).join(',') },
+          },
+        },
+        routes: agendaRoutes(rows),
+      },
+    );
+    return { ...view, onCreatedShown };
+  };
+  const of = ({ name }: Choice) => screen.queryByRole('button', { name: `De ${name}` });
+
+  it.each([
+    ['the only one', [ana], [ana], 0],
+    ['the only one beside a former colleague', [ana], [ana, berta], 1],
+    ['several', [ana, berta], [ana], 1],
+  ])('offers a choice of %s: %#', async (_who, therapists, seen, times) => {
+    show(therapists, rowsOf(...seen));
+    expect(await screen.findByRole('button', { name: 'De Ana Ruiz' })).toBeVisible();
+    expect(screen.queryAllByRole('group', { name: 'Fisioterapeutas' })).toHaveLength(times);
+  });
+
+  it.each([
+    ['the only therapist', [ana], ana, 0],
+    ['somebody who is no longer there', [ana, carla], berta, 0],
+    ['one of several', [ana, carla], carla, 1],
+  ])(
+    'where %s is hidden, the printed day says how far it is whole',
+    async (_who, therapists, hidden, said) => {
+      show(therapists, rowsOf(ana), { state: { range: 'day' }, hidden: [hidden] });
+      expect(await screen.findByRole('button', { name: 'De Ana Ruiz' })).toBeVisible();
+      expect(screen.queryAllByText(/^Solo una parte del día/)).toHaveLength(said);
+    },
+  );
+
+  it('shows one of many in two presses, and all in one', async () => {
+    const { user } = show([ana, berta, carla], rowsOf(ana, berta, carla));
+    const team = within(await screen.findByRole('group', { name: 'Fisioterapeutas' }));
+    await waitFor(() => expect(of(carla)).toBeVisible());
+    await user.click(team.getByRole('button', { name: 'Ninguno' }));
+    await user.click(team.getByRole('checkbox', { name: 'Berta Gil' }));
+    await waitFor(() => expect(of(carla)).toBeNull());
+    expect(of(ana)).toBeNull();
+    expect(of(berta)).toBeVisible();
+    await user.click(team.getByRole('button', { name: 'Todos' }));
+    await waitFor(() => expect(of(carla)).toBeVisible());
+    expect(of(ana)).toBeVisible();
+  });
+
+  it.each([
+    ['is hidden', {}, [ana, berta]],
+    ['is not whose week is shown', { therapistId: ana.id }, [ana]],
+    ['is hidden and the search leaves it out', { search: 'nadie' }, [ana, berta]],
+  ])('shows a new appointment whose therapist %s', async (_why, state, hidden) => {
+    const { store, onCreatedShown } = show([ana, berta, carla], rowsOf(ana, berta, carla), {
+      state,
+      hidden,
+      createdId: 'c1',
+    });
+    await waitFor(() => expect(of(berta)).toBeVisible());
+    await waitFor(() => expect(onCreatedShown).toHaveBeenCalled());
+    // Whoever else is hidden stays so.
+    expect(of(ana)).toBeNull();
+    expect(selectView(store.getState(), HIDDEN_THERAPISTS, '')).toBe(therapistKey(ana.name));
   });
 });
 

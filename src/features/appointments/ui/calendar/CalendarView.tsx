@@ -38,17 +38,26 @@ export interface CalendarViewProps extends TaskOptions {
   onDelete: (appointment: Appointment) => void;
 }
 
+interface Looked {
+  shownDate: string;
+  /** What search and filters leave of the calendar's days; undefined while that is asked. */
+  found: readonly Appointment[] | undefined;
+  /** Shows what is found and belongs to a therapist who is hidden. */
+  reveal: (one: Appointment) => void;
+}
+
 /**
- * Moves the calendar to the day of what was just created, and clears search and filters if they hide it there. `found` is
- * what they leave of the calendar's days; undefined while that is asked.
+ * Moves the calendar to the day of what was just created, and shows it there whatever hides it: search, filters, or the
+ * choice of therapists.
  */
 function useDayOf(
   created: CreatedAppointment | null,
   onShown: (() => void) | undefined,
-  { shownDate, found }: { shownDate: string; found: readonly Appointment[] | undefined },
+  { shownDate, found, reveal }: Looked,
 ) {
   const dispatch = useAppDispatch();
   const movedFor = useRef<string>(undefined);
+  const clearedFor = useRef<string>(undefined);
   const { id, date } = created ?? {};
   useEffect(() => {
     if (!date || !onShown) return;
@@ -60,9 +69,16 @@ function useDayOf(
     }
     const isLeft = shownDate !== date;
     if (!isLeft && !found) return;
-    if (!isLeft && !found?.some((one) => one.id === id)) dispatch(appointmentAwaited());
+    const one = isLeft ? undefined : found?.find((row) => row.id === id);
+    if (!isLeft && !one && clearedFor.current !== id) {
+      clearedFor.current = id;
+      dispatch(appointmentAwaited());
+      // Looked at again once the filters are gone: its therapist may be hidden too.
+      return;
+    }
+    if (one) reveal(one);
     onShown();
-  }, [id, date, onShown, shownDate, found, dispatch]);
+  }, [id, date, onShown, shownDate, found, reveal, dispatch]);
 }
 
 /**
@@ -95,10 +111,8 @@ export function CalendarView(props: CalendarViewProps) {
     ...options
   } = props;
   const dispatch = useAppDispatch();
-  const { agenda, choices, within, shown, only, ofSeveral, therapists, ...request } = useShownAppointments(
-    withTherapist,
-    asked,
-  );
+  const { agenda, choices, within, shown, only, ofSeveral, therapists, reveal, ...request } =
+    useShownAppointments(withTherapist, asked);
   const { isKnown, isFailed, isFetching, isPartial } = request;
   const isOpened = useOpenedCalendar(choices, agenda.range, isFailed);
   const range = agenda.range || 'week';
@@ -108,6 +122,7 @@ export function CalendarView(props: CalendarViewProps) {
   useDayOf(created, onCreatedShown, {
     shownDate: agenda.date,
     found: isKnown && !isFetching ? within : undefined,
+    reveal,
   });
   const wanted = useMemo(
     () => ({ appointments: shown, isKnown, range, date, columns }),
@@ -137,7 +152,7 @@ export function CalendarView(props: CalendarViewProps) {
           therapists={therapists.shades}
           hidden={therapists.hidden}
           onChange={therapists.hide}
-          wideOnly={columns === 'therapist'}
+          wideOnly={columns === 'therapist' && !therapists.hides}
         />
       )}
       {isFailed ? (

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Button } from '@/shared/ui/button/Button';
 import { CheckboxField } from '@/shared/ui/checkbox-field/CheckboxField';
 import { cx } from '@/shared/lib/css';
 import type { TherapistShade } from '../../therapists';
@@ -10,7 +11,7 @@ export interface TherapistPickerProps {
   /** Keys of the therapists whose appointments are hidden. */
   hidden: readonly string[];
   onChange: (hidden: string[]) => void;
-  /** Left out on a phone, which shows one therapist at a time. */
+  /** Left out on a phone, which shows one therapist at a time: where nobody is hidden. */
   wideOnly?: boolean;
 }
 
@@ -43,6 +44,17 @@ export const TherapistPicker = memo(function TherapistPicker({
           }
         />
       ))}
+      {therapists.length > 2 && (
+        // One of many is two presses.
+        <div className={styles.all}>
+          <Button size="sm" variant="quiet" onClick={() => onChange([])}>
+            Todos
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => onChange(therapists.map(({ key }) => key))}>
+            Ninguno
+          </Button>
+        </div>
+      )}
     </div>
   );
 });

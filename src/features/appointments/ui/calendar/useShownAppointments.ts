@@ -13,7 +13,7 @@ import {
   filtersInUse,
   showsPart,
 } from '../../selectAppointments';
-import { selectAgenda } from '../../slice';
+import { selectAgenda, therapistChosen } from '../../slice';
 import { areOfSeveral, shadesOf, therapistKey, therapistNames } from '../../therapists';
 import { offersColumns, type AgendaChoices, type Choice } from './agendaChoices';
 
@@ -34,9 +34,11 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
   const find = useMemo(() => appointmentSearch(currentData ?? []), [currentData]);
   const choices = useCoveredAgendas(asked, currentData, agenda.patientId !== '');
   const offered = choices.therapists;
-  const ofSeveral = withTherapist || areOfSeveral(currentData);
-  const therapists = useTherapists(ofSeveral ? currentData : undefined, offered);
+  const mayBeOfSeveral = withTherapist || areOfSeveral(currentData);
+  const therapists = useTherapists(mayBeOfSeveral ? currentData : undefined, offered);
   const { isHidden } = therapists;
+  // The only therapist is no choice, and a name at every appointment would tell nothing.
+  const ofSeveral = mayBeOfSeveral && !(offered.length === 1 && therapists.shades.length === 1);
   const only = range === 'day' ? undefined : offered.find(({ id }) => id === therapistId);
   // A room is taken whoever treats in it, and nothing there shows that a therapist is hidden.
   const byRoom = range === 'day' && agenda.columns === 'room' && offersColumns(choices).includes('room');
@@ -52,6 +54,7 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
     () => within.filter((one) => (only ? one.therapist?.id === only.id : byRoom || !isHidden(one))),
     [within, only, byRoom, isHidden],
   );
+  const reveal = useReveal(shown, therapists, only);
   return {
     agenda,
     choices,
@@ -61,9 +64,10 @@ export function useShownAppointments(withTherapist: boolean, asked: AgendaChoice
     only,
     ofSeveral,
     therapists,
+    /** Shows an appointment of `within` that the choice of therapists hides. */
+    reveal,
     /** Whether search, filters or the choice of therapists leave something out. */
-    isPartial:
-      filtersInUse(agenda, today) > 0 || showsPart(agenda, today, !byRoom && therapists.hidden.length > 0),
+    isPartial: filtersInUse(agenda, today) > 0 || showsPart(agenda, today, !byRoom && therapists.hides),
     error,
     isKnown: currentData !== undefined,
     isFailed: Boolean(error && !currentData),
@@ -103,7 +107,26 @@ function useTherapists(rows: readonly Appointment[] | undefined, offered: readon
     (keys: string[]) => void dispatch(viewChosen({ screen: HIDDEN_THERAPISTS, view: keys.join(',') })),
     [dispatch],
   );
-  return { shades, hidden, shadeOf, isHidden, hide };
+  /** Whether one of those who are known is hidden: the kept choice may be of somebody who has left. */
+  const hides = shadeOf !== undefined && shades.some(({ key }) => hidden.includes(key));
+  return { shades, hidden, hides, shadeOf, isHidden, hide };
+}
+
+/** Shows an appointment that only the choice of therapists leaves out of what is `shown`. */
+function useReveal(
+  shown: readonly Appointment[],
+  { hidden, hide }: ReturnType<typeof useTherapists>,
+  only: Choice | undefined,
+) {
+  const dispatch = useAppDispatch();
+  return useCallback(
+    (one: Appointment) => {
+      if (shown.includes(one)) return;
+      if (only) dispatch(therapistChosen(''));
+      hide(hidden.filter((key) => key !== therapistKey(one.therapist?.name ?? '')));
+    },
+    [shown, only, hidden, hide, dispatch],
+  );
 }
 
 /** Therapists of the appointments, by name; those of a backend without ids are left out. */
