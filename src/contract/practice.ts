@@ -104,7 +104,7 @@ export const PRACTICE_MESSAGES = {
   logoSaved: 'Logotipo guardado',
   logoRemoved: 'Logotipo quitado',
   logoSaveFailed: 'Error al guardar el logotipo',
-  logoTooEarly: 'Guarda primero los datos de la consulta',
+  nameFirst: 'Guarda primero los datos de la consulta',
   nameRequired: 'Escribe el nombre de la consulta',
   taxId: 'Escribe un NIF válido, por ejemplo 12345678Z o B12345674',
   retention: 'La ley pide guardar las historias al menos 5 años (Ley 41/2002, art. 17.1)',

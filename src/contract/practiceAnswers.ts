@@ -33,7 +33,8 @@ export const officialHolidaysAnswer = yup.object({ holidays: yup.array(holiday).
 
 /** Settings of the practice, for administration. */
 export const practiceSettings = yup.object({
-  name: given(),
+  /** Empty until administration has given one. */
+  name: yup.string().defined(),
   taxId: maybe(),
   healthRegistration: maybe(),
   address: maybe(),

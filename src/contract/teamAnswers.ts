@@ -59,7 +59,8 @@ export const staffJoining = yup.object({
   name: given(),
   email: given(),
   role: role(),
-  practiceName: given(),
+  /** Empty while the practice has no name. */
+  practiceName: yup.string().defined(),
 });
 export type StaffJoining = Entity<typeof staffJoining>;
 

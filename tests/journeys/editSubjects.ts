@@ -257,7 +257,11 @@ const SETTINGS: Subject[] = [
   },
   {
     name: 'the settings of the practice',
-    make: async ({ admin }) => both('/api/practice/settings', admin, admin),
+    make: async ({ server, admin }) => {
+      const first = { name: 'Consulta', retentionYears: 5, lateCancellationHours: 24, registration: 'OPEN' };
+      await server.call(admin, 'PUT /api/practice/settings', first);
+      return both('/api/practice/settings', admin, admin);
+    },
     read: ({ settings }) => settings as Fields,
     typed: {
       name: ['Consulta', 'Otra'],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { smtpServer } from '../testing/smtpServer';
 import { testServer } from '../testing/testServer';
 import { createOutboxMailer, createSmtpMailer } from './mailer';
-import { invitationMail, passwordResetMail } from './templates';
+import { invitationMail, passwordResetMail, staffInvitationMail } from './templates';
 
 const LINK = 'http://consulta.test/register/invitation/una-clave-de-un-solo-uso';
 const ENDING = { link: LINK, ends: 'en 7 días' };
@@ -110,6 +110,9 @@ test('a mail greets by the first name, and is signed with the name and the conta
   );
   expect(unnamed.text).toContain('la aplicación de su consulta de fisioterapia.');
   expect(unnamed.text).not.toContain('Calle Mayor');
+  const nobody = { name: null, logo: null, contact: '' };
+  const staff = staffInvitationMail({ from: nobody, to: 'luis@correo.es', name: 'Luis', ...ENDING });
+  expect(staff.text).toContain('trabajar con la aplicación Andadura.');
 });
 
 test('names cannot write headers or markup', () => {

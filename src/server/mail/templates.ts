@@ -132,6 +132,10 @@ interface StaffInvitationMail extends EndingLink {
   name: string;
 }
 
+/** The application of the practice or, while the practice has no name, by its own name. */
+const applicationOf = ({ name }: Sender): string =>
+  name ? `la aplicación de ${oneLine(name)}` : `la aplicación ${BRAND.name}`;
+
 /** Invites somebody to work in the practice. */
 export function staffInvitationMail({ from, to, name, link, ends }: StaffInvitationMail): Mail {
   const practice = oneLine(from.name ?? BRAND.name);
@@ -142,7 +146,7 @@ export function staffInvitationMail({ from, to, name, link, ends }: StaffInvitat
     subject: `${as('Tu', 'Su')} cuenta en ${practice}`,
     paragraphs: [
       greeting(from, name),
-      `${as('Te invitamos a crear tu', 'Le invitamos a crear su')} cuenta para trabajar con la aplicación de ${practice}.`,
+      `${as('Te invitamos a crear tu', 'Le invitamos a crear su')} cuenta para trabajar con ${applicationOf(from)}.`,
     ],
     action: { text: 'Crear mi cuenta', link },
     ending: `El enlace sirve una sola vez y caduca ${ends}. ${unexpected(from)}`,
@@ -173,7 +177,6 @@ export function passwordResetMail({ from, to, name, link, ends }: PasswordResetM
 
 /** Tells a former address that it opens an account no more. It does not say which one does. */
 export function addressChangedMail({ from, to, name }: { from: Sender; to: string; name: string }): Mail {
-  const practice = oneLine(from.name ?? BRAND.name);
   const as = spokenAs(from);
   return letter({
     from,
@@ -181,7 +184,7 @@ export function addressChangedMail({ from, to, name }: { from: Sender; to: strin
     subject: as('Tu correo de acceso ha cambiado', 'Su correo de acceso ha cambiado'),
     paragraphs: [
       greeting(from, name),
-      `Desde ahora ${as('entras', 'entra')} en la aplicación de ${practice} con otro correo electrónico.`,
+      `Desde ahora ${as('entras', 'entra')} en ${applicationOf(from)} con otro correo electrónico.`,
     ],
     ending: as(
       'Si no lo has cambiado tú, avisa a la consulta.',

@@ -23,7 +23,10 @@ import { conflict } from '../core/errors';
 const remindsOtherwise = (before: PracticeSettings, after: PracticeSettings): boolean =>
   before.reminderHours !== after.reminderHours || before.lastReminderHours !== after.lastReminderHours;
 
-/** Replaces the settings of the practice. An edit changes its own fields alone. Reminders that wait follow their hours. */
+/**
+ * Replaces the settings of the practice. An edit changes its own fields alone. Reminders that wait follow their hours.
+ * @throws `conflict` for an edit of other fields while the practice has no name: nobody has given one.
+ */
 export async function saveSettings(
   { db, now, timeZone }: CommandContext,
   edit: EditOf<PracticeSettingsBody>,
@@ -31,6 +34,7 @@ export async function saveSettings(
   return db.transaction(async (transaction) => {
     await practiceRepository(transaction).hold();
     const stored = await settingsOfPractice(transaction);
+    if (edit.read && !edit.name && !stored.name) throw conflict(PRACTICE_MESSAGES.nameFirst);
     const body = editedBody({ schema: practiceSettingsSchema, edit, stored });
     await practiceRepository(transaction).saveSettings(settingsOf(body), timeZone, now);
     const saved = await settingsOfPractice(transaction);
@@ -72,6 +76,6 @@ export async function saveHolidays(
 /** Replaces or removes the logo. Throws `conflict` until the settings, to which it belongs, are stored. */
 export async function saveLogo(context: CommandContext, { logo }: LogoBody) {
   const { db, now } = context;
-  if (!(await practiceRepository(db).saveLogo(logo, now))) throw conflict(PRACTICE_MESSAGES.logoTooEarly);
+  if (!(await practiceRepository(db).saveLogo(logo, now))) throw conflict(PRACTICE_MESSAGES.nameFirst);
   return practiceIdentity(context);
 }

@@ -1,5 +1,4 @@
 import { LATE_CANCELLATION_HOURS } from '@/contract/appointments';
-import { BRAND } from '@/contract/common/constants';
 import { DOCUMENT_SPACE } from '@/contract/documents';
 import { RETENTION_YEARS } from '@/contract/retention';
 import type {
@@ -19,7 +18,7 @@ import type { Sender } from '../mail/templates';
 
 /** What counts until administration has saved its settings. */
 const DEFAULT_SETTINGS: PracticeSettings = {
-  name: BRAND.name,
+  name: '',
   taxId: null,
   healthRegistration: null,
   address: null,

@@ -44,10 +44,24 @@ test('until somebody saves them, hours and settings are the usual ones', async (
     holidays: [],
   });
   expect((await server.call(admin, 'GET /api/practice/settings')).body.settings).toMatchObject({
+    name: '',
     retentionYears: RETENTION_YEARS,
     registration: 'OPEN',
     taxId: null,
   });
+});
+
+test('a practice without a name gets none by an edit of something else, which waits for it', async () => {
+  const edit = (fields: object) => server.call(admin, 'PUT /api/practice/settings', fields);
+  const refused = await edit({ formality: 'USTED', read: { formality: 'TU' } });
+  expect([refused.status, refused.body.message]).toEqual([409, 'Guarda primero los datos de la consulta']);
+  expect((await server.call(null, 'GET /api/practice/identity')).body.identity.name).toBeNull();
+  expect((await edit({ name: 'Retiro', read: { name: '' } })).body.settings).toMatchObject({
+    name: 'Retiro',
+    formality: 'TU',
+  });
+  const saved = await edit({ formality: 'USTED', read: { formality: 'TU' } });
+  expect(saved.body.settings).toMatchObject({ name: 'Retiro', formality: 'USTED' });
 });
 
 test('hours and holidays are kept as they were saved, and replaced as a whole', async () => {

@@ -185,7 +185,7 @@ describe('joining', () => {
   test.each(['THERAPIST', 'ADMIN'])('makes a %s, once, who signs in', async (role) => {
     const { token } = await invited({ ...PERSON, role });
     expect((await open(token)).body).toEqual({
-      invitation: { name: 'Nuria Gil', email: 'nuria@correo.es', role, practiceName: 'Andadura' },
+      invitation: { name: 'Nuria Gil', email: 'nuria@correo.es', role, practiceName: '' },
     });
     const answer = await join(token, { phone: '600 000 000', role: 'ADMIN', email: 'otra@correo.es' });
     expect([answer.status, answer.body]).toEqual([201, { success: true }]);

@@ -22,7 +22,7 @@ export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
 export const NotOffered: Story = { decorators: on(() => answer(404)) };
 export const Empty: Story = {
-  decorators: on(() => ({ settings: { name: 'Andadura', retentionYears: 5, registration: 'OPEN' } })),
+  decorators: on(() => ({ settings: { name: '', retentionYears: 5, registration: 'OPEN' } })),
 };
 export const LongTexts: Story = {
   decorators: on(() => ({

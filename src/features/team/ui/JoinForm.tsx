@@ -55,7 +55,7 @@ export function StaffJoiningSummary({ joining }: { joining: StaffJoining }) {
   return (
     <DescriptionList
       items={[
-        { label: 'Consulta', value: joining.practiceName },
+        ...(joining.practiceName ? [{ label: 'Consulta', value: joining.practiceName }] : []),
         { label: 'Correo electrónico', value: joining.email },
         { label: 'Papel', value: ROLE_LABELS[joining.role] },
       ]}

@@ -11,6 +11,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+/** Nobody has given the practice a name yet. */
+export const Unnamed: Story = { args: { joining: { ...JOINING_FIXTURE, practiceName: '' } } };
 export const LongTexts: Story = {
   args: {
     joining: {

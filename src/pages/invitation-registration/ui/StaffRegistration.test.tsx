@@ -33,6 +33,12 @@ it('says to which practice, and asks for no patient’s invitation', async () =>
   expect(backend.sent('GET', /invitations/)).toEqual([]);
 });
 
+it('names no practice while that has no name', async () => {
+  show(() => ({ invitation: { ...JOINING_FIXTURE, practiceName: '' } }));
+  expect(await screen.findByText('laura@correo.example')).toBeInTheDocument();
+  expect(screen.queryByText('Consulta')).not.toBeInTheDocument();
+});
+
 it('creates the account and goes to log-in with the e-mail', async () => {
   const view = show();
   await view.user.type(await screen.findByLabelText('Teléfono (opcional)'), '600 111 222');
