@@ -32,7 +32,9 @@ export const documentUploadSchema = yup.object({
     .typeError(FIELD_MESSAGES.wrongType)
     .required(MESSAGES.nameRequired)
     .max(LIMITS.rawNameMax, FIELD_MESSAGES.tooLong(LIMITS.rawNameMax)),
-  size: integer(1, LIMITS.bytesMax, MESSAGES.tooLarge).required(FIELD_MESSAGES.required),
+  size: integer(1, LIMITS.bytesMax, MESSAGES.tooLarge)
+    .min(1, MESSAGES.emptyFile)
+    .required(FIELD_MESSAGES.required),
 });
 export type DocumentUploadBody = yup.InferType<typeof documentUploadSchema>;
 

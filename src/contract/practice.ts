@@ -107,7 +107,7 @@ export const PRACTICE_MESSAGES = {
   nameFirst: 'Guarda primero los datos de la consulta',
   nameRequired: 'Escribe el nombre de la consulta',
   taxId: 'Escribe un NIF válido, por ejemplo 12345678Z o B12345674',
-  retention: 'La ley pide guardar las historias al menos 5 años (Ley 41/2002, art. 17.1)',
+  retention: 'Indica entre 5 y 50 años: la ley pide 5 como mínimo (Ley 41/2002, art. 17.1)',
   lateCancellation: 'Indica un número de horas entre 0 y 336',
   documentSpace: 'Indica un número de gigabytes entre 1 y 1000',
   reminder: 'Indica un número de horas entre 15 y 168',

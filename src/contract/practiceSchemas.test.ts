@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { DEFAULT_WEEK, openingHoursOf, weekStretchesOf } from './openingHours';
-import { crossingStretch, holidaysSchema, openingHoursSchema } from './practiceSchemas';
+import {
+  crossingStretch,
+  holidaysSchema,
+  openingHoursSchema,
+  practiceSettingsSchema,
+} from './practiceSchemas';
 
 const errorOf = (run: () => unknown): { path?: string; message: string } | undefined => {
   try {
@@ -92,6 +97,11 @@ describe('opening hours', () => {
       }),
     );
   });
+});
+
+it.each([4, 51])('records kept for %d years are refused with both ends of the range', (retentionYears) => {
+  const refusal = errorOf(() => practiceSettingsSchema.validateSyncAt('retentionYears', { retentionYears }));
+  expect(refusal?.message).toContain('entre 5 y 50 años');
 });
 
 it('a day is a holiday once', () => {

@@ -63,7 +63,7 @@ export const SERVICE_MESSAGES = {
   nameRequired: 'Escribe el nombre del servicio',
   nameTaken: 'Ya hay un servicio con ese nombre',
   bufferRange: 'El margen debe estar entre 0 y 120 minutos, de 5 en 5',
-  price: 'Escribe el precio en euros, por ejemplo 45,00',
+  price: 'Escribe el precio en euros, hasta 99999,99; por ejemplo, 45,00',
   notFound: 'Servicio no encontrado',
   used: 'Hay citas con este servicio y no se puede eliminar. Puedes desactivarlo: dejará de ofrecerse.',
   unknown: 'Elige un servicio de la lista',

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { HOUR_MS } from '@/contract/common/constants';
-import { DOCUMENT_LIMITS, piecesOf } from '@/contract/documents';
+import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES, piecesOf } from '@/contract/documents';
 import {
   covers,
   documentPieces,
@@ -320,12 +320,13 @@ describe('room', () => {
   });
 
   it.each([
-    [DOCUMENT_LIMITS.bytesMax + 1, 400],
-    [0, 400],
-    [DOCUMENT_LIMITS.bytesMax, 201],
-  ])('a file of %d bytes is answered %d', async (size, status) => {
+    [DOCUMENT_LIMITS.bytesMax + 1, 400, { size: DOCUMENT_MESSAGES.tooLarge }],
+    [0, 400, { size: DOCUMENT_MESSAGES.emptyFile }],
+    [DOCUMENT_LIMITS.bytesMax, 201, undefined],
+  ])('a file of %d bytes is answered %d', async (size, status, fields) => {
     const body = uploadOf(pdfFile(), { size });
-    expect((await server.call(ana, `POST /api/patients/${patientId}/documents`, body)).status).toBe(status);
+    const answer = await server.call(ana, `POST /api/patients/${patientId}/documents`, body);
+    expect([answer.status, answer.body['fields']]).toEqual([status, fields]);
   });
 
   it('is not held by one person with uploads that they never finish', async () => {
