@@ -45,7 +45,10 @@ export function ExtrasCard({ hours }: { hours: TherapistHours }) {
   const today = useToday();
   const ahead = extras.filter(({ day }) => day >= today);
   return (
-    <Card title="Horas extra" description="Un día suelto en el que se trabaja más, también si es festivo.">
+    <Card
+      title="Horas extra"
+      description="Un día suelto en el que se trabaja más, también si es festivo. Al quitarlas, las citas que ya hay no se cambian."
+    >
       {ahead.length > 0 && (
         <ul className={styles.list} aria-label="Horas extra">
           {ahead.map((extra) => (

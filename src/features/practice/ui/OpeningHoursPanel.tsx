@@ -57,7 +57,7 @@ function HoursForm({ openingHours }: Values) {
   return (
     <Card
       title="Horario de apertura"
-      description="Solo se proponen horas dentro de él. Fuera se puede dar cita a mano."
+      description="Cuenta para quien no tiene horario semanal propio. Solo se proponen horas dentro de él; fuera se puede dar cita a mano. Las citas que ya hay no se cambian."
     >
       <Formik
         innerRef={form}

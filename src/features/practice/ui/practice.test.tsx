@@ -203,6 +203,13 @@ describe('mails of appointments', () => {
 });
 
 describe('opening hours', () => {
+  it('say for whom they count, and that what is booked stays', async () => {
+    open(<OpeningHoursPanel />);
+    expect(await screen.findByText(/^Cuenta para quien no tiene horario semanal propio\./)).toHaveTextContent(
+      /Las citas que ya hay no se cambian\.$/,
+    );
+  });
+
   it('lose a stretch and keep the others', async () => {
     const { user, backend, toasts } = open(<OpeningHoursPanel />, {
       'PUT /api/practice/hours': ({ body }) => ({ ...HOURS_FIXTURE, ...(body as object) }),
