@@ -107,11 +107,20 @@ it.each([
   await waitFor(() => expect(backend.sent('PUT', `/api/appointments/${row.id}`)).toHaveLength(1));
 });
 
-it('removes a week with the rest of the list', async () => {
+it('asks before a week is removed, and sends the rest of the list', async () => {
   const { user, backend, toasts } = open(THERAPIST, {
     'PUT /api/hours/:id/weeks': () => ({ hours: HOURS_FIXTURE }),
   });
-  await user.click(await screen.findByRole('button', { name: 'Quitar el horario: Desde el 01/01/2026' }));
+  const remove = 'Quitar el horario: Desde el 01/01/2026';
+  await user.click(await screen.findByRole('button', { name: remove }));
+  const question = async () =>
+    within(await screen.findByRole('alertdialog', { name: '¿Quitar el horario semanal?' }));
+  expect((await question()).getByText('Desde el 01/01/2026')).toBeVisible();
+  await user.click((await question()).getByRole('button', { name: 'Cancelar' }));
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect(backend.sent('PUT', /weeks/)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: remove }));
+  await user.click((await question()).getByRole('button', { name: 'Quitar horario' }));
   await waitFor(() => expect(toasts).toEqual(['Horario semanal quitado']));
   expect(backend.sent('PUT', `/api/hours/${THERAPIST.id}/weeks`)[0]?.body).toEqual({
     weeks: [HOURS_FIXTURE.weeks[1]],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { inStore } from '@/shared/testing/StoryStore';
+import { inStore, pressing } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { COLLEAGUE_FIXTURE, HOURS_FIXTURE } from '../fixtures';
 import { HoursPanel } from './HoursPanel';
@@ -17,6 +17,7 @@ const LONG = 'Congreso europeo de fisioterapia neurológica y de suelo pélvico,
 
 export const Default: Story = {};
 export const Empty: Story = { args: { hours: COLLEAGUE_FIXTURE } };
+export const RemoveWeek: Story = { play: pressing('Quitar el horario: Desde el 01/01/2026') };
 export const LongTexts: Story = {
   args: {
     hours: {

@@ -9,6 +9,7 @@ import { useSubmit } from '@/shared/useSubmit';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { EditIcon, PlusIcon, TrashIcon } from '@/shared/ui/icon/icons';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { useSaveWeeksMutation } from '../api';
@@ -16,31 +17,61 @@ import { validityText, weekLines } from '../hoursTexts';
 import styles from './Entries.module.css';
 import { WeekDialog } from './WeekDialog';
 
-/** The weeks of a therapist, each with the days for which it counts. */
-export function WeeksCard({ hours }: { hours: TherapistHours }) {
-  const { therapistId, weeks } = hours;
-  // For the first day of the week that is edited; for none when a week is added.
-  const form = useOpening('weekForm');
-  const [save] = useSaveWeeksMutation();
+interface RemovalDialogProps {
+  hours: TherapistHours;
+  week: WorkingWeek;
+  onClose: () => void;
+}
+
+/** Asks before a whole week goes. */
+function RemovalDialog({ hours: { therapistId, weeks }, week, onClose }: RemovalDialogProps) {
+  const [save, { isLoading }] = useSaveWeeksMutation();
   const edits = useRowEdits();
-  const { submit: remove } = useSubmit(
-    (week: WorkingWeek) =>
+  const { submit, failure } = useSubmit(
+    (removed: WorkingWeek) =>
       save({
         therapistId,
         body: edits.from(
           { weeks } as WorkWeeksBody,
-          { weeks: weeks.filter((one) => one !== week) } as WorkWeeksBody,
+          { weeks: weeks.filter((one) => one !== removed) } as WorkWeeksBody,
           WEEKS_EDIT,
         ),
       }),
-    { success: MESSAGES.weekRemoved, failure: MESSAGES.weeksFailed },
+    {
+      success: MESSAGES.weekRemoved,
+      failure: MESSAGES.weeksFailed,
+      failureIn: 'alert',
+      onDone: onClose,
+    },
   );
+  return (
+    <ConfirmDialog
+      open
+      title="¿Quitar el horario semanal?"
+      subject={validityText(week)}
+      consequence="En esos días contará otro horario semanal que los incluya o, si no hay, el de apertura de la consulta. No se puede deshacer."
+      confirmLabel="Quitar horario"
+      pending={isLoading}
+      error={failure ?? undefined}
+      onConfirm={() => submit(week)}
+      onCancel={onClose}
+    />
+  );
+}
+
+/** The weeks of a therapist, each with the days for which it counts. */
+export function WeeksCard({ hours }: { hours: TherapistHours }) {
+  const { weeks } = hours;
+  // For the first day of the week that is edited; for none when a week is added.
+  const form = useOpening('weekForm');
+  const removal = useOpening('weekRemoval');
+  const removed = weeks.find(({ from }) => from === removal.id);
   const today = useToday();
   const current = weekOn(today, hours);
   return (
     <Card
       title="Horario semanal"
-      description="En los días sin horario semanal cuenta el de apertura de la consulta. Si dos coinciden, cuenta el que empezó después."
+      description="En los días sin horario semanal cuenta el de apertura de la consulta. Si dos coinciden, cuenta el que empezó después. Las citas que ya hay no se cambian."
       actions={
         <Button icon={PlusIcon} disabled={weeks.length >= HOURS_LIMITS.weeksMax} onClick={() => form.open()}>
           Añadir horario
@@ -76,7 +107,7 @@ export function WeeksCard({ hours }: { hours: TherapistHours }) {
                 <IconButton
                   icon={TrashIcon}
                   label={`Quitar el horario: ${validityText(week)}`}
-                  onClick={() => void remove(week)}
+                  onClick={() => removal.open(week.from)}
                 />
               </div>
             </li>
@@ -90,6 +121,7 @@ export function WeeksCard({ hours }: { hours: TherapistHours }) {
           onClose={form.close}
         />
       )}
+      {removed && <RemovalDialog hours={hours} week={removed} onClose={removal.close} />}
     </Card>
   );
 }
