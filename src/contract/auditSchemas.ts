@@ -31,6 +31,8 @@ const auditEvent = yup.object({
   entity: given(),
   /** Patient of the record; null for lists. `name` is null if the record was deleted. */
   patient: yup.object({ id: given(), name: maybe() }).nullable().defined(),
+  /** Colleague whose account, hours, patients or cover it was about; absent if there is none. Only an ADMIN sees it. */
+  subject: yup.object({ id: given(), name: given() }).default(undefined).optional(),
   /** HTTP status of the answer. */
   result: whole(),
   /** IP address. Only an ADMIN sees it. */

@@ -26,6 +26,7 @@ const roleOf = (value: unknown): Role | null => ROLES.find((role) => role === va
 function toEvent(raw: Raw): AuditEvent {
   const actor = partOf(raw.actor) ?? {};
   const patient = partOf(raw.patient);
+  const subject = partOf(raw.subject);
   return {
     id: idOf(raw),
     at: textOf(raw.at),
@@ -33,6 +34,7 @@ function toEvent(raw: Raw): AuditEvent {
     action: textOf(raw.action),
     entity: textOf(raw.entity),
     patient: patient && { id: idOf(patient), name: optionalTextOf(patient.name) },
+    ...(subject && { subject: { id: idOf(subject), name: textOf(subject.name) } }),
     result: numberOf(raw.result, 200),
     address: optionalTextOf(raw.address),
   };

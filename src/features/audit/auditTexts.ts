@@ -9,9 +9,9 @@ export function actorName({ id, name }: AuditActor, own?: string): string {
   return id === null ? AUDIT_MESSAGES.server : AUDIT_MESSAGES.formerAccount;
 }
 
-/** Patient whose record was accessed; a dash for lists. */
-export const patientName = ({ patient }: AuditEvent): string =>
-  patient ? (patient.name ?? AUDIT_MESSAGES.deletedRecord) : '—';
+/** Patient whose record was accessed, or colleague whom it was about; a dash for lists. */
+export const whoseName = ({ patient, subject }: AuditEvent): string =>
+  patient ? (patient.name ?? AUDIT_MESSAGES.deletedRecord) : (subject?.name ?? '—');
 
 /** 20/11/2026, 10:15 */
 export const eventTime = ({ at }: AuditEvent): string => formatMoment(at);

@@ -15,7 +15,7 @@ const event = (id: number, values: Partial<AuditEvent>): AuditEvent => ({
   ...values,
 });
 
-/** One event of each kind: lists, refusals, deleted accounts, deleted records, the server itself. */
+/** One event of each kind: lists, refusals, deleted accounts, deleted records, the server itself, a colleague's account. */
 export const AUDIT_FIXTURES: AuditEvent[] = [
   event(9, { action: 'EXPORT' }),
   event(8, {}),
@@ -35,5 +35,12 @@ export const AUDIT_FIXTURES: AuditEvent[] = [
     action: 'PURGE',
     patient: { id: 'p8', name: null },
     address: null,
+  }),
+  event(0, {
+    actor: { id: 'u3', name: 'Carmen Polo', role: 'ADMIN' },
+    action: 'UPDATE',
+    entity: 'staff-access',
+    patient: null,
+    subject: { id: 'u5', name: 'Óscar Marín Rey' },
   }),
 ];

@@ -41,6 +41,9 @@ it('says who did what with whose record, and with what result', async () => {
     '192.168.1.20',
   ])
     expect(text).toContain(part);
+  expect(all.at(-1)).toHaveTextContent(
+    /Carmen Polo.*Cambió los permisos de una cuenta del equipoÓscar Marín Rey/,
+  );
 });
 
 it('asks the server for what the filters say, by id, and begins again at the top', async () => {

@@ -8,23 +8,26 @@ import { type CommandContext, recordOf } from '../core/context';
 import { invalid } from '../core/errors';
 import { isUuid } from '../core/ids';
 
-/** Converts an event into an answer; only an ADMIN gets its network address. */
-const toEvent = (row: AuditRow, withAddress: boolean): AuditEvent => ({
+/** Converts an event into an answer; only administration gets its network address, and the colleague whom it is about. */
+const toEvent = (row: AuditRow, forAdministration: boolean): AuditEvent => ({
   id: String(row.id),
   at: row.at.toISOString(),
   actor: { id: row.actorId, name: row.actorName, role: row.actorRole as Role | null },
   action: row.action,
   entity: row.entity,
   patient: row.patientId === null ? null : { id: row.patientId, name: row.patientName },
+  ...(forAdministration &&
+    row.subjectId !== null &&
+    row.subjectName !== null && { subject: { id: row.subjectId, name: row.subjectName } }),
   result: row.result,
-  address: withAddress ? row.address : null,
+  address: forAdministration ? row.address : null,
 });
 
 /** A page of at most `limit` events, built from `limit` + 1 rows. */
-function toPage(rows: AuditRow[], limit: number, withAddress: boolean) {
+function toPage(rows: AuditRow[], limit: number, forAdministration: boolean) {
   const page = rows.slice(0, limit);
   return {
-    events: page.map((row) => toEvent(row, withAddress)),
+    events: page.map((row) => toEvent(row, forAdministration)),
     nextCursor: rows.length > limit ? String(page.at(-1)?.id) : null,
   };
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, exists, gte, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditOutcome } from '@/contract/audit';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { byName } from '../db/order';
 import { prepared } from '../db/prepared';
-import { auditEvents, patients, users } from '../db/schema';
+import { auditEvents, covers, patients, users } from '../db/schema';
 import type { CommandContext } from '../core/context';
 import { isUuid } from '../core/ids';
 
@@ -25,6 +26,16 @@ export interface AuditFilter {
 
 /** Patients with a deleted account appear without a name; staff keep theirs. */
 const isKnown = or(isNull(users.deletedAt), ne(users.role, 'PATIENT'));
+
+/** The colleague whose account, hours, patients or days of cover an event is about. */
+const subjects = alias(users, 'subjects');
+const ABOUT_ACCOUNTS = ['handover', 'hours', 'practice', 'second-factor', 'staff-access'];
+// Only of these kinds the text is sure to be the id of a row.
+const subjectId = sql`case
+  when ${inArray(auditEvents.entity, ABOUT_ACCOUNTS)} then ${auditEvents.entityId}::uuid
+  when ${auditEvents.entity} = 'cover'
+    then (select ${covers.therapistId} from ${covers} where ${covers.id} = ${auditEvents.entityId}::uuid)
+end`;
 
 const matching = (
   column: typeof auditEvents.patientId | typeof auditEvents.actorId,
@@ -91,12 +102,15 @@ export const auditRepository = (db: Database) => ({
         entity: auditEvents.entity,
         patientId: auditEvents.patientId,
         patientName: patients.name,
+        subjectId: subjects.id,
+        subjectName: subjects.name,
         result: auditEvents.result,
         address: auditEvents.address,
       })
       .from(auditEvents)
       .leftJoin(users, and(eq(users.id, auditEvents.actorId), isKnown))
       .leftJoin(patients, and(eq(patients.id, auditEvents.patientId), isNull(patients.deletedAt)))
+      .leftJoin(subjects, and(eq(subjects.id, subjectId), ne(subjects.role, 'PATIENT')))
       .where(
         and(
           ofRecord(patientId),

@@ -97,6 +97,37 @@ test('days are those of the practice, both included, and pages follow each other
   expect((await server.call(admin, 'GET /api/audit?cursor=1e9')).status).toBe(400);
 });
 
+test('an event about a colleague says to administration, and to nobody else, whose account or hours it was', async () => {
+  const day = server.clock.now().toISOString().slice(0, 10);
+  await server.call(admin, `PUT /api/team/${luis.id}/roles`, { treats: true, administers: true });
+  await server.call(admin, `PUT /api/team/${luis.id}/mails`, { appointmentMails: false });
+  await server.call(luis, 'POST /api/covers', { coveredBy: ana.id, firstDay: day, lastDay: day });
+  const absence = { from: day, to: day, start: null, end: null, kind: 'TRAINING', reason: null };
+  const added = await server.call(admin, `POST /api/hours/${ana.id}/absences`, absence);
+  await server.call(admin, `DELETE /api/hours/absences/${added.body['hours'].absences[0].id}`);
+  await server.call(admin, `POST /api/team/${luis.id}/deactivation`);
+  // Of a patient's account nothing more is said than of any attempt.
+  await server.call(admin, `POST /api/team/${manuel.id}/deactivation`);
+  await server.db.insert(auditEvents).values({
+    ...{ at: server.clock.now(), action: 'UPDATE', entity: 'handover', entityId: luis.id, result: 200 },
+    patientId: manuel.patientId,
+  });
+  const { events } = await log();
+  expect(events.map(({ action, entity, subject }) => [action, entity, subject?.name])).toEqual([
+    ['UPDATE', 'handover', 'Luis'],
+    ['DELETE', 'staff-access', undefined],
+    ['DELETE', 'staff-access', 'Luis'],
+    ['UPDATE', 'hours', 'Ana'],
+    ['UPDATE', 'hours', 'Ana'],
+    ['CREATE', 'cover', 'Luis'],
+    ['UPDATE', 'practice', 'Luis'],
+    ['UPDATE', 'staff-access', 'Luis'],
+  ]);
+  expect(events[2]?.subject).toEqual({ id: luis.id, name: 'Luis' });
+  expect((await own('?by=ALL')).events).toHaveLength(1);
+  expect(JSON.stringify(await own('?by=ALL'))).not.toMatch(/subject|Luis/);
+});
+
 test('patients see who has been in their record, and nobody else’s', async () => {
   const olga = await server.signIn('PATIENT', { name: 'Olga', therapist: luis });
   await server.call(ana, `GET /api/patients/${manuel.patientId}`);

@@ -73,7 +73,8 @@ export async function addAbsence(context: CommandContext, { id, body }: Input<Ab
   const repository = hoursRepository(context.db);
   if ((await repository.countAbsences(therapist.id, shownSince(context))) >= HOURS_LIMITS.absencesMax)
     throw conflict(MESSAGES.tooManyAbsences);
-  context.audited({ entityId: await repository.addAbsence(therapist.id, valuesOf(body), context.now) });
+  await repository.addAbsence(therapist.id, valuesOf(body), context.now);
+  context.audited({ entityId: therapist.id });
   return oneTherapistHours(context, therapist);
 }
 
@@ -87,7 +88,7 @@ export async function changeAbsence(context: CommandContext, { id, body: edit }:
     const body = editedBody({ schema: absenceSchema, edit, stored: { ...stored }, shape: ABSENCE_EDIT });
     await repository.changeAbsence(id, valuesOf(body), context.now);
   });
-  context.audited({ entityId: id });
+  context.audited({ entityId: therapist.id });
   return oneTherapistHours(context, therapist);
 }
 
@@ -95,6 +96,6 @@ export async function changeAbsence(context: CommandContext, { id, body: edit }:
 export async function removeAbsence(context: CommandContext, { id }: { id: string }) {
   const therapist = await findAbsent(context, id);
   if (!(await hoursRepository(context.db).removeAbsence(id))) throw notFound(MESSAGES.absenceNotFound);
-  context.audited({ entityId: id });
+  context.audited({ entityId: therapist.id });
   return oneTherapistHours(context, therapist);
 }

@@ -5,7 +5,7 @@ import { ROLE_LABELS } from '@/contract/common/roles';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { DataTable } from '@/shared/ui/data-table/DataTable';
 import type { Column } from '@/shared/ui/data-table/rows';
-import { actorName, eventTime, patientName, wasRefused } from '../auditTexts';
+import { actorName, eventTime, wasRefused, whoseName } from '../auditTexts';
 import styles from './AuditTable.module.css';
 
 export interface AuditTableProps {
@@ -27,7 +27,7 @@ const COLUMNS: Column<AuditEvent>[] = [
     ),
   },
   { key: 'action', header: 'Acción', render: ({ action, entity }) => auditWording(action, entity) },
-  { key: 'patient', header: 'Paciente', render: patientName },
+  { key: 'patient', header: 'Paciente o cuenta', render: whoseName },
   {
     key: 'result',
     header: 'Resultado',
