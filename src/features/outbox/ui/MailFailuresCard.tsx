@@ -74,7 +74,7 @@ export function MailFailuresCard() {
   return (
     <Card
       title="Correos que no han salido"
-      description={`De los últimos ${MESSAGE_LIMITS.failureDays} días. Corrige el correo electrónico en la ficha antes de reintentar, o avisa por teléfono.`}
+      description={`De los últimos ${MESSAGE_LIMITS.failureDays} días. De una cita: corrige el correo electrónico en la ficha antes de reintentar, o avisa por teléfono. Una invitación a un correo equivocado se cancela y se envía otra.`}
     >
       {failure ? (
         <ErrorState {...failure} />

@@ -35,6 +35,9 @@ describe('mails that have not left', () => {
     expect(link.getByText('Invitación al equipo')).toBeInTheDocument();
     expect(link.queryByText(/^Cita:/)).not.toBeInTheDocument();
     expect(link.queryByRole('link')).not.toBeInTheDocument();
+    expect(
+      screen.getByText(/Una invitación a un correo equivocado se cancela y se envía otra\.$/),
+    ).toBeVisible();
   });
 
   it('wait again when asked to, and leave the list', async () => {
