@@ -19,7 +19,7 @@ export const IMPORT_LIMITS = {
   /** Hours after which an import that nobody ended is destroyed. */
   unfinishedHours: 2,
   /** How many earlier imports are listed. */
-  listed: 20,
+  listed: 100,
 } as const;
 
 /** How much of an agenda is taken over at once. */
@@ -38,7 +38,7 @@ export const APPOINTMENT_IMPORT_LIMITS = {
   steps: 20_000,
   /** How far ahead repetitions are followed, in days. */
   daysAhead: 365,
-  listed: 20,
+  listed: 100,
 } as const;
 
 const thousands = (count: number) => count.toLocaleString('es-ES', { useGrouping: true });

@@ -5,7 +5,7 @@ import { renderApp } from '@/shared/testing/renderApp';
 import { importsDomain } from '../domain';
 import { APPOINTMENT_IMPORT_FIXTURES } from '../fixtures';
 import { kindChosen } from '../slice';
-import { AppointmentImportHistory } from './ImportHistory';
+import { AppointmentImportHistory, ImportHistory } from './ImportHistory';
 import { ImportWizard } from './ImportWizard';
 
 const LIST = [
@@ -200,6 +200,25 @@ it('undoes an earlier import after the question, and says why it cannot be', asy
   await user.click(within(question).getByRole('button', { name: 'Deshacer importación' }));
   await waitFor(() => expect(toasts).toEqual(['Importación deshecha']));
   expect(backend.sent('DELETE', '/api/appointment-imports/a2')).toHaveLength(2);
+});
+
+it('says when there may be more imports than are listed', async () => {
+  const [first] = APPOINTMENT_IMPORT_FIXTURES;
+  const imports = Array.from({ length: 100 }, (_none, at) => ({ ...first, id: `a${at}` }));
+  const { unmount } = renderApp(<AppointmentImportHistory />, {
+    user: THERAPIST,
+    domains: [importsDomain],
+    routes: { 'GET /api/appointment-imports': () => ({ imports }) },
+  });
+  expect(await screen.findByText('Son las 100 últimas; puede haber más.')).toBeVisible();
+  unmount();
+  renderApp(<ImportHistory />, {
+    user: THERAPIST,
+    domains: [importsDomain],
+    routes: { 'GET /api/imports': () => ({ imports: imports.slice(1) }) },
+  });
+  expect(await screen.findAllByRole('listitem')).toHaveLength(99);
+  expect(screen.queryByText(/puede haber más/)).toBeNull();
 });
 
 it('does not tell of one import why another could not be undone', async () => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { userEvent, within } from 'storybook/test';
+import { IMPORT_LIMITS } from '@/contract/imports';
 import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -31,6 +32,15 @@ export const Appointments: Story = {
     user: THERAPIST,
     routes: { 'GET /api/appointment-imports': () => ({ imports: APPOINTMENT_IMPORT_FIXTURES }) },
   }),
+};
+/** As many as the list has at most. */
+export const Full: Story = {
+  decorators: on(() => ({
+    imports: Array.from({ length: IMPORT_LIMITS.listed }, (_none, at) => ({
+      ...IMPORT_FIXTURES[1],
+      id: `i${at}`,
+    })),
+  })),
 };
 export const Empty: Story = { decorators: on(() => ({ imports: [] })) };
 export const Loading: Story = { decorators: on(never) };

@@ -1,5 +1,5 @@
 import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports';
-import { IMPORT_MESSAGES } from '@/contract/imports';
+import { APPOINTMENT_IMPORT_LIMITS, IMPORT_LIMITS, IMPORT_MESSAGES } from '@/contract/imports';
 import type { EndedImport } from '@/contract/importSchemas';
 import { failureOf } from '@/shared/api/errors';
 import { formatDate, formatTime } from '@/shared/lib/dates';
@@ -21,6 +21,7 @@ export function ImportHistory() {
     <HistoryCard
       title="Importaciones anteriores"
       list={list}
+      limit={IMPORT_LIMITS.listed}
       opening="importUndo"
       countOf={IMPORT_MESSAGES.patients}
       consequence="Se eliminarán todas sus fichas. Solo es posible mientras ninguna tenga citas, cambios u otros datos."
@@ -39,6 +40,7 @@ export function AppointmentImportHistory() {
     <HistoryCard
       title="Importaciones de citas anteriores"
       list={list}
+      limit={APPOINTMENT_IMPORT_LIMITS.listed}
       opening="appointmentImportUndo"
       countOf={MESSAGES.appointments}
       consequence="Se quitarán todas sus citas de la agenda. Solo es posible mientras ninguna haya empezado ni cambiado."
@@ -58,6 +60,8 @@ interface HistoryCardProps {
     isFetching: boolean;
     refetch: () => unknown;
   };
+  /** How many the list has at most. */
+  limit: number;
   /** Name of the opening that asks before an undo. */
   opening: 'importUndo' | 'appointmentImportUndo';
   /** '3 pacientes'. */
@@ -71,7 +75,7 @@ interface HistoryCardProps {
 
 /** Earlier imports of one kind, each of which can be undone. Nothing is shown where there are none. */
 function HistoryCard(props: HistoryCardProps) {
-  const { title, countOf, texts } = props;
+  const { title, countOf, texts, limit } = props;
   const { currentData: imports } = props.list;
   const undoing = useOpening(props.opening);
   const entry = openedIn(imports, undoing);
@@ -85,6 +89,7 @@ function HistoryCard(props: HistoryCardProps) {
           <Entry key={one.id} entry={one} count={countOf(one.total)} onUndo={() => undoing.open(one.id)} />
         ))}
       </ul>
+      {imports.length >= limit && <p className={styles.second}>Son las {limit} últimas; puede haber más.</p>}
       {entry && <UndoQuestion {...props} entry={entry} onClose={undoing.close} />}
     </Card>
   );
