@@ -2,6 +2,9 @@
 export const CARE_RELATIONS = ['LEAD', 'COLLABORATOR', 'COVER'] as const;
 export type CareRelation = (typeof CARE_RELATIONS)[number];
 
+/** How many hand-overs the team of a patient tells. The copy of the record has them all. */
+export const HANDOVERS_SHOWN = 5;
+
 /** Texts of the team of a patient, of covers and of hand-overs. */
 export const CARE_MESSAGES = {
   onlyLead: 'Solo su fisioterapeuta responsable puede hacerlo',

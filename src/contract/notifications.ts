@@ -16,6 +16,8 @@ export const NOTIFICATION_LIMITS = {
   pauseMs: 5_000,
   toastMs: 5_000,
   badgeMax: 99,
+  /** How many notices our server lists. Older ones stay stored until retention removes them. */
+  listed: 100,
 } as const;
 
 /** Text of the badge: the count, capped at 99+. */

@@ -17,6 +17,8 @@ export function progressStatusOf(value: unknown): ProgressStatus {
 
 /** Days of runs that count: for statistics, for the latest runs and for their pain. */
 export const HISTORY_DAYS = 90;
+/** How many of them are listed, beside earlier ones that needed a review. */
+export const RUNS_LISTED = 20;
 
 /** Limits of the runner's inputs. `duration` is in seconds; pain and effort are on a 0–10 scale. */
 export const RUNNER_LIMITS = {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { HANDOVERS_SHOWN } from '@/contract/care';
 import { mayEnter } from '../auth/accountRepository';
 import { isUuid } from '../core/ids';
 import type { Database } from '../db/database';
@@ -9,7 +10,6 @@ import { covers, patientCollaborators, patientHandovers, patients, users } from 
 import { coverHoldsOn } from '../patients/access';
 
 const standIn = alias(users, 'stand_in');
-const HANDOVERS_SHOWN = 5;
 
 /** SQL for whether the account of `users` has access. */
 const hasAccess = sql<boolean>`${users.deactivatedAt} is null`;

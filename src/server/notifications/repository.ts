@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
-import type { NotificationType } from '@/contract/notifications';
+import { NOTIFICATION_LIMITS, type NotificationType } from '@/contract/notifications';
 import { DAY_MS } from '@/contract/common/constants';
 import { administers } from '@/contract/common/roles';
 import { mayEnter } from '../auth/accountRepository';
@@ -32,9 +32,6 @@ interface NewNotification {
   /** The notice is hidden until this instant; without it, it shows at once. */
   dueAt?: Date;
 }
-
-/** Number of notices that the panel shows. Older ones stay stored until retention removes them. */
-export const NOTIFICATIONS_SHOWN = 100;
 
 /** Days that notices are kept: `read` for read ones, `all` for any notice. */
 export const NOTIFICATION_RETENTION_DAYS = { read: 30, all: 180 } as const;
@@ -123,14 +120,14 @@ export async function createNotification(db: Database, notice: NewNotification):
  * was deleted or is not the reader's to see, and of a document that is gone.
  */
 export const notificationsRepository = (db: Database) => ({
-  /** At most `NOTIFICATIONS_SHOWN` notices, newest first. */
+  /** At most `NOTIFICATION_LIMITS.listed` notices, newest first. */
   list: (reader: Reader, now: Date) =>
     db
       .select(shownColumns)
       .from(notifications)
       .where(isShownTo(reader, now))
       .orderBy(newest(notifications.createdAt), desc(notifications.id))
-      .limit(NOTIFICATIONS_SHOWN),
+      .limit(NOTIFICATION_LIMITS.listed),
 
   async unreadCount(reader: Reader, now: Date): Promise<number> {
     const [row] = await db

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
+import { NOTIFICATION_LIMITS } from '@/contract/notifications';
 import { covers, notifications, patientCollaborators, patients, users } from '../db/schema';
 import { UNATTENDED } from '../care/unattended';
 import { runLink } from '../progress/runChange';
@@ -9,7 +10,6 @@ import {
   createNotifications,
   dropOldNotices,
   NOTIFICATION_RETENTION_DAYS,
-  NOTIFICATIONS_SHOWN,
 } from './repository';
 
 let server: TestServer;
@@ -67,7 +67,7 @@ describe('the bell on the server', () => {
 
   it('shows no more than the panel needs', async () => {
     await server.db.insert(notifications).values(
-      Array.from({ length: NOTIFICATIONS_SHOWN + 5 }, (_none, index) => ({
+      Array.from({ length: NOTIFICATION_LIMITS.listed + 5 }, (_none, index) => ({
         userId: ana.id,
         type: 'SYSTEM',
         title: `n${index}`,
@@ -76,9 +76,9 @@ describe('the bell on the server', () => {
       })),
     );
     const shown = await titles(ana);
-    expect(shown).toHaveLength(NOTIFICATIONS_SHOWN);
+    expect(shown).toHaveLength(NOTIFICATION_LIMITS.listed);
     expect(shown[0]).toBe('n0');
-    expect(await unread(ana)).toBe(NOTIFICATIONS_SHOWN + 5);
+    expect(await unread(ana)).toBe(NOTIFICATION_LIMITS.listed + 5);
   });
 
   it('marks one as read, again without harm, and keeps the first time', async () => {

@@ -8,7 +8,7 @@ import {
   type RoutineRecord,
 } from '@/contract/progressStats';
 import type { ToldExercise } from '@/contract/progressAnswers';
-import { HISTORY_DAYS, PROGRESS_MESSAGES } from '@/contract/progress';
+import { HISTORY_DAYS, PROGRESS_MESSAGES, RUNS_LISTED } from '@/contract/progress';
 import { isAlarming } from '@/contract/pain';
 import { unauthorized, notFound } from '../core/errors';
 import type { CommandContext } from '../core/context';
@@ -26,9 +26,8 @@ export function ownRecord({ user, audited }: CommandContext): string {
   return user.patientId;
 }
 
-/** Days over which prescribed and done runs are compared, and the number of latest runs listed. */
+/** Days over which prescribed and done runs are compared. */
 const ADHERENCE_DAYS = 28;
-const RUNS_SHOWN = 20;
 
 /** One of the asking patient's own runs, with its exercises. */
 export async function readRun(context: CommandContext, id: string) {
@@ -109,7 +108,7 @@ export async function readStats(context: CommandContext) {
 
 /** The latest runs and every alarming one, newest first. A notice may link to an alarming run days later. */
 const shownRuns = (runs: readonly RunRow[]) =>
-  runs.filter((run, index) => index >= runs.length - RUNS_SHOWN || isAlarming(run)).reverse();
+  runs.filter((run, index) => index >= runs.length - RUNS_LISTED || isAlarming(run)).reverse();
 
 const toAdherenceRun = (run: RunRow, told: readonly (ToldExercise & { runId: string })[]) => ({
   id: run.id,

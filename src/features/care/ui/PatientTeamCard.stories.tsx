@@ -29,6 +29,14 @@ const long = { id: 'u7', name: LONG };
 
 export const Default: Story = { decorators: shows() };
 export const Alone: Story = { decorators: shows({ collaborators: [], covers: [], handovers: [] }) };
+/** As many hand-overs as it tells. */
+export const HandedOverOften: Story = {
+  decorators: shows({
+    handovers: TEAM.handovers.flatMap((one) =>
+      [5, 4, 3, 2, 1].map((day) => ({ ...one, at: `2026-10-0${day}T09:00:00Z` })),
+    ),
+  }),
+};
 export const Collaborator: Story = {
   decorators: shows({
     lead: { id: 'u8', name: 'Nuria Salas Gil' },

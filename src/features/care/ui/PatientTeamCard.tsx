@@ -1,5 +1,5 @@
 import type { CareTeam } from '@/contract/careAnswers';
-import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
+import { CARE_MESSAGES as MESSAGES, HANDOVERS_SHOWN } from '@/contract/care';
 import { spanText } from '@/contract/careRelation';
 import { errorText, isApiError } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
@@ -155,14 +155,19 @@ const Covers = ({ team: { covers } }: { team: CareTeam }) => (
 );
 
 const Handovers = ({ team: { handovers } }: { team: CareTeam }) => (
-  <ul className={styles.list} aria-label="Traspasos">
-    {handovers.map(({ at, fromName, toName, note }) => (
-      <li key={at} className={styles.handover}>
-        <span className={styles.second}>
-          Traspaso de <bdi>{fromName}</bdi> a <bdi>{toName}</bdi> el {formatDate(at)}
-        </span>
-        {note && <p>{note}</p>}
-      </li>
-    ))}
-  </ul>
+  <>
+    <ul className={styles.list} aria-label="Traspasos">
+      {handovers.map(({ at, fromName, toName, note }) => (
+        <li key={at} className={styles.handover}>
+          <span className={styles.second}>
+            Traspaso de <bdi>{fromName}</bdi> a <bdi>{toName}</bdi> el {formatDate(at)}
+          </span>
+          {note && <p>{note}</p>}
+        </li>
+      ))}
+    </ul>
+    {handovers.length >= HANDOVERS_SHOWN && (
+      <p className={styles.second}>Son los {HANDOVERS_SHOWN} últimos traspasos; puede haber más.</p>
+    )}
+  </>
 );

@@ -36,6 +36,16 @@ describe('the team of a patient', () => {
       /^Nuria Salas Gil sustituye a .* del 20\/11\/2026 al 27\/11\/2026/,
     );
     expect(screen.getByText('Prefiere las citas por la mañana.')).toBeInTheDocument();
+    expect(screen.queryByText(/puede haber más/)).not.toBeInTheDocument();
+  });
+
+  it('says when there may be more hand-overs than it tells', async () => {
+    const handovers = [1, 2, 3, 4, 5].map((day) => ({
+      ...TEAM.handovers[0],
+      at: `2026-10-0${day}T09:00:00Z`,
+    }));
+    showTeam({ 'GET /api/patients/:id/team': () => ({ team: { ...TEAM, handovers } }) });
+    expect(await screen.findByText('Son los 5 últimos traspasos; puede haber más.')).toBeInTheDocument();
   });
 
   it('is not felt on a backend that does not keep it', async () => {

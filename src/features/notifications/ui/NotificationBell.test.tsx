@@ -54,6 +54,14 @@ describe('NotificationBell', () => {
     expect(screen.getByText(/^\d\d\/\d\d\/\d{4}$/)).toBeVisible();
   });
 
+  it('says when there may be more than it lists', async () => {
+    const [first] = notificationFixtures(Date.now());
+    const notifications = Array.from({ length: 100 }, (_none, at) => ({ ...first, id: `n${at}` }));
+    const { user } = show({ [LIST]: () => ({ notifications }) });
+    await user.click(await bell());
+    expect(await screen.findByText('Son las 100 últimas; puede haber más.')).toBeInTheDocument();
+  });
+
   it('marks one, marks all, deletes one', async () => {
     const { user, backend } = show();
     await user.click(await bell());

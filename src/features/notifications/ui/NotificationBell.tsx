@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { badgeText, NOTIFICATION_MESSAGES } from '@/contract/notifications';
+import { badgeText, NOTIFICATION_LIMITS, NOTIFICATION_MESSAGES } from '@/contract/notifications';
 import { isApiError } from '@/shared/api/errors';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
@@ -96,21 +96,26 @@ export function NotificationPanel() {
       {/* Focusable, so that the keyboard can scroll it. */}
       <div className={styles.scroll} tabIndex={0} role="region" aria-label="Lista de notificaciones">
         {items && items.length > 0 ? (
-          <ul>
-            {items.map((item) => (
-              <NotificationItem
-                key={item.id}
-                item={item}
-                now={now}
-                onRead={() => void markRead(item.id)}
-                onRemove={() => void remove(item.id)}
-                onFollow={() => {
-                  if (!item.read) void markRead(item.id);
-                  dispatch(panelToggled(false));
-                }}
-              />
-            ))}
-          </ul>
+          <>
+            <ul>
+              {items.map((item) => (
+                <NotificationItem
+                  key={item.id}
+                  item={item}
+                  now={now}
+                  onRead={() => void markRead(item.id)}
+                  onRemove={() => void remove(item.id)}
+                  onFollow={() => {
+                    if (!item.read) void markRead(item.id);
+                    dispatch(panelToggled(false));
+                  }}
+                />
+              ))}
+            </ul>
+            {items.length === NOTIFICATION_LIMITS.listed && (
+              <p className={styles.quiet}>Son las {NOTIFICATION_LIMITS.listed} últimas; puede haber más.</p>
+            )}
+          </>
         ) : items ? (
           <EmptyState icon={BellIcon} title={NOTIFICATION_MESSAGES.empty} headingLevel={3} />
         ) : list.isLoading || !isApiError(list.error) ? (

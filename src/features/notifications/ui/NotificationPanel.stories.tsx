@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useEffect } from 'react';
+import { NOTIFICATION_LIMITS } from '@/contract/notifications';
 import { useAppDispatch } from '@/shared/redux';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
@@ -45,6 +46,17 @@ export default meta;
 type Story = StoryObj<Args>;
 
 export const ConNotificaciones: Story = {};
+export const Muchas: Story = {
+  args: {
+    unread: 100,
+    list: () => ({
+      notifications: Array.from({ length: NOTIFICATION_LIMITS.listed }, (_none, at) => ({
+        ...notificationFixtures(Date.now())[0],
+        id: `n${at}`,
+      })),
+    }),
+  },
+};
 export const Vacio: Story = { args: { unread: 0, list: () => [] } };
 export const Cargando: Story = { args: { list: never } };
 export const ConError: Story = { args: { list: () => answer(500, { error: 'x' }) } };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { MESSAGE_LIMITS } from '@/contract/outbox';
 import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
@@ -21,6 +22,15 @@ export const Default: Story = { decorators: on(some) };
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
 export const Empty: Story = { decorators: on(() => ({ failures: [] })) };
+/** As many as the list has at most. */
+export const Full: Story = {
+  decorators: on(() => ({
+    failures: Array.from({ length: MESSAGE_LIMITS.failuresMax }, (_none, at) => ({
+      ...MAIL_FAILURE_FIXTURES[1],
+      id: `o${at}`,
+    })),
+  })),
+};
 export const LongTexts: Story = {
   decorators: on(() => ({
     failures: MAIL_FAILURE_FIXTURES.map((one) => ({

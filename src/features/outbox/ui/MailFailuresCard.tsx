@@ -102,6 +102,9 @@ export function MailFailuresCard() {
           }
         />
       )}
+      {currentData && currentData.length >= MESSAGE_LIMITS.failuresMax && (
+        <p className={styles.second}>Son los {MESSAGE_LIMITS.failuresMax} últimos; puede haber más.</p>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MAIL_MESSAGES, TEST_MAIL_FAILURE_LABELS } from '@/contract/outbox';
+import { MAIL_MESSAGES, MESSAGE_LIMITS, TEST_MAIL_FAILURE_LABELS } from '@/contract/outbox';
 import { CAPABILITIES, STATUS_PATH, MAIL_OUTBOX } from '@/contract/system';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
@@ -38,6 +38,17 @@ describe('mails that have not left', () => {
     expect(
       screen.getByText(/Una invitación a un correo equivocado se cancela y se envía otra\.$/),
     ).toBeVisible();
+  });
+
+  it.each([
+    [MESSAGE_LIMITS.failuresMax - 1, 0],
+    [MESSAGE_LIMITS.failuresMax, 1],
+  ])('say that there may be more than are listed: of %d', async (length, told) => {
+    const [first] = MAIL_FAILURE_FIXTURES;
+    const failures = Array.from({ length }, (_none, at) => ({ ...first, id: `o${at}`, obstacle: 'LATE' }));
+    open(<MailFailuresCard />, { [LIST]: () => ({ failures }) });
+    await screen.findAllByText('Eva Núñez Prado');
+    expect(screen.queryAllByText('Son los 200 últimos; puede haber más.')).toHaveLength(told);
   });
 
   it('wait again when asked to, and leave the list', async () => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { answer, never } from '@/shared/testing/fakeBackend';
-import { RAW_TODAY } from '../fixtures';
+import { rawRoutine, RAW_TODAY } from '../fixtures';
 import { onBackend } from '../testing/onBackend';
 import { ActiveRoutinesCard } from './ActiveRoutinesCard';
 
@@ -14,6 +14,9 @@ type Story = StoryObj<typeof meta>;
 
 const PATH = 'GET /api/routines/my-routines';
 export const Default: Story = { decorators: onBackend({ [PATH]: () => RAW_TODAY }) };
+export const More: Story = {
+  decorators: onBackend({ [PATH]: () => [...RAW_TODAY, rawRoutine({ id: 'r4', name: 'Cuarta' })] }),
+};
 export const Loading: Story = { decorators: onBackend({ [PATH]: never }) };
 export const Empty: Story = { decorators: onBackend({ [PATH]: () => [] }) };
 export const Failed: Story = { decorators: onBackend({ [PATH]: () => answer(500) }) };

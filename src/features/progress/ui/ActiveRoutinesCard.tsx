@@ -20,7 +20,9 @@ import { TodayBadge } from './RoutineCard';
 export function ActiveRoutinesCard() {
   const { currentData, error } = useListMyRoutinesQuery(undefined, KEEP_FRESH);
   useLoggedFailure(error, PROGRESS_MESSAGES.allFailed);
-  const active = currentData?.filter(isActive).slice(0, DASHBOARD_LIMITS.activeRoutines);
+  const all = currentData?.filter(isActive);
+  const active = all?.slice(0, DASHBOARD_LIMITS.activeRoutines);
+  const more = (all?.length ?? 0) - (active?.length ?? 0);
   return (
     <Card
       title="Rutinas activas"
@@ -48,6 +50,7 @@ export function ActiveRoutinesCard() {
           </li>
         ))}
       </ul>
+      {more > 0 ? <p className={styles.empty}>Y {more} más</p> : null}
     </Card>
   );
 }

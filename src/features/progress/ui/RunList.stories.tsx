@@ -31,6 +31,14 @@ export const LongText: Story = {
     })),
   },
 };
+/** As many as the list has, beside earlier ones that needed a review. */
+export const Full: Story = {
+  args: {
+    runs: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((copy) =>
+      runs.map((run) => ({ ...run, id: `${copy}-${run.id}` })),
+    ),
+  },
+};
 /** Opened from a notice. */
 export const Shown: Story = { args: { shownRun: runs[0]?.id ?? null } };
 export const Reviewed: Story = {

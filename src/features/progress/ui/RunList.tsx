@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { AdherenceRun } from '@/contract/progressAnswers';
-import { PROGRESS_STATUS_LABELS } from '@/contract/progress';
+import { PROGRESS_STATUS_LABELS, RUNS_LISTED } from '@/contract/progress';
 import { addDays } from '@/contract/common/practiceTime';
 import { feelingsText } from '@/contract/pain';
 import { exercisesText } from '@/contract/routines';
@@ -96,6 +96,9 @@ export function RunList({ runs, today, shownRun = null, contact, onReview }: Run
           );
         })}
       </ul>
+      {runs.length >= RUNS_LISTED && (
+        <p className={styles.text}>Son las {RUNS_LISTED} últimas y, de antes, las que hubo que revisar.</p>
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { AdherenceRun } from '@/contract/progressAnswers';
 import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { PATIENT, THERAPIST } from '@/shared/testing/people';
@@ -188,6 +189,7 @@ describe('cards of the dashboard', () => {
     expect(await screen.findByText('Rodilla fuerte')).toBeInTheDocument();
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     expect(screen.queryByText('Cuarta')).not.toBeInTheDocument();
+    expect(screen.getByText('Y 1 más')).toBeInTheDocument();
   });
 
   it('shows up to five exercises that are still to be done, none of a finished routine', async () => {
@@ -335,6 +337,18 @@ describe('the therapist’s view', () => {
     expect(screen.getByText('Sin terminar')).toBeInTheDocument();
     expect(screen.queryByText('En progreso')).not.toBeInTheDocument();
     expect(screen.getByText('Completado')).toBeInTheDocument();
+  });
+
+  it('says of which runs the list is, once earlier ones are left out', () => {
+    const [run] = adherenceOf(RAW_ADHERENCE).runs;
+    const many = Array.from({ length: 20 }, (_none, at) => ({ ...run!, id: `run-${at}` }));
+    const list = (runs: AdherenceRun[]) =>
+      show(<RunList runs={runs} today="2026-11-20" onReview={() => undefined} />, {}, THERAPIST);
+    const { unmount } = list(many.slice(1));
+    expect(screen.queryByText(/^Son las 20 últimas/)).not.toBeInTheDocument();
+    unmount();
+    list(many);
+    expect(screen.getByText('Son las 20 últimas y, de antes, las que hubo que revisar.')).toBeInTheDocument();
   });
 
   it('offers no review where the backend keeps none', async () => {
