@@ -5,12 +5,14 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import Fastify, { type InjectOptions } from 'fastify';
-import { HOUR_MS } from '@/contract/common/constants';
+import { ASKED_AGAIN_HEADER, HOUR_MS } from '@/contract/common/constants';
 import { CAPABILITIES, neededFor } from '@/contract/system';
 import { CLEAN_UPS } from './app';
 import { SERVER_MESSAGES } from './core/errors';
+import { auditEvents } from './db/schema';
 import { testServer, type Actor, type TestServer } from './testing/testServer';
 import { accessPlugin } from './plugins/access';
 import { errorsPlugin } from './plugins/errors';
@@ -336,6 +338,22 @@ describe('answers', () => {
     for (const url of ['/api/health', '/api/nada', '/api/patients', '/api/openapi.json']) {
       expect((await raw({ method: 'GET', url })).headers['cache-control']).toBe('no-store');
     }
+  });
+
+  test('a long list comes compressed, and is one reading however often its screen asks', async () => {
+    const bea = await server.signIn('THERAPIST');
+    for (let index = 0; index < 40; index += 1) await server.addPatient(bea);
+    const ask = (url: string, more: Record<string, string> = {}) =>
+      raw({ method: 'GET', url, headers: { authorization: `Bearer ${bea.token}`, ...more } });
+    const again = { 'accept-encoding': 'gzip', [ASKED_AGAIN_HEADER]: '1' };
+    const plain = await ask('/api/patients');
+    const small = await ask('/api/patients', again);
+    expect(small.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' });
+    expect(gunzipSync(small.rawPayload).toString()).toBe(plain.body);
+    const readings = await server.db.select().from(auditEvents).where(eq(auditEvents.actorId, bea.id));
+    expect(readings).toHaveLength(1);
+    for (const url of ['/api/auth/verify', '/api/exports/patients?format=CSV'])
+      expect((await ask(url, again)).headers).not.toHaveProperty('content-encoding');
   });
 
   test('the OpenAPI document tells access, bodies and limits; the page shows every path', async () => {

@@ -28,6 +28,7 @@ import { createAccountMails } from './outbox/accountMails';
 import { createOutbox, type Outbox } from './outbox/outbox';
 import { accessPlugin } from './plugins/access';
 import { auditPlugin } from './plugins/audit';
+import { compressionPlugin } from './plugins/compression';
 import { databasePlugin } from './plugins/database';
 import { answerUnroutable, errorsPlugin, loggableError } from './plugins/errors';
 import { dropOldKeys, idempotencyPlugin } from './plugins/idempotency';
@@ -194,6 +195,7 @@ export async function buildServer({
   if (settings.waitsForSetUp) await app.register(setupPlugin, { practice });
   await app.register(accessPlugin, { authenticate: (token, { ip }) => sessions.authenticate(token, ip) });
   await app.register(auditPlugin, { db, clock });
+  await app.register(compressionPlugin);
   await app.register(idempotencyPlugin, { db });
   cleanUpHourly(app as never, db, clock);
   await app.register(openApiPlugin, { version: settings.version });

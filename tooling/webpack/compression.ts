@@ -3,7 +3,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 
-/** Adds a compressed copy of every file in each encoding, because the server does not compress. */
+/** Adds a compressed copy of every file in each encoding, so that the server need not compress files. */
 export const compressed = () => [
   new CompressionPlugin<BrotliOptions>({
     filename: '[path][base].br',

@@ -18,6 +18,10 @@ export const fileAnswer = (types: readonly string[]) => ({
   ),
 });
 
+/** Whether the schema of an answer is `fileAnswer`. */
+export const isFileAnswer = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && 'content' in schema;
+
 /** Answers that a write which returns nothing is done. */
 export async function done(write: Promise<void>): Promise<{ success: true }> {
   await write;
