@@ -18,6 +18,19 @@ it.each([
   expect('editable' in (data?.[0] ?? {})).toBe(false);
 });
 
+it('is not asked for the long list again by the next screen that uses it', async () => {
+  jest.useFakeTimers();
+  const routes = { 'GET /api/exercises': () => ({ data: [RAW] }) };
+  const { store, backend } = testStore({ user: THERAPIST, routes });
+  const open = () => store.dispatch(exercisesApi.endpoints.listExercises.initiate());
+  const screen = open();
+  await screen;
+  screen.unsubscribe();
+  await jest.advanceTimersByTimeAsync(20 * 60_000);
+  await open();
+  expect(backend.requests).toHaveLength(1);
+});
+
 it('keeps everything that our server sends', () => {
   const raw = { ...EXERCISE_FIXTURE, editable: false };
   expect(toExercise(raw as unknown as Record<string, unknown>)).toEqual(raw);

@@ -74,12 +74,16 @@ const staleWithRoutines = (failed: unknown) => [
   ...staleListTags('Routine', failed),
 ];
 
+/** Cache time of the library in seconds: it is long, several screens use it, and a practice seldom changes it. */
+const LIBRARY_KEPT = 30 * 60;
+
 export const exercisesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listExercises: build.query<Exercise[], void>({
       query: () => EXERCISE_PATHS.list,
       transformResponse: (answer) => listOf(answer, 'exercises').map(toExercise),
       providesTags: listTags('Exercise'),
+      keepUnusedDataFor: LIBRARY_KEPT,
     }),
     listExerciseCategories: build.query<Option[], void>({
       query: () => EXERCISE_PATHS.categories,
