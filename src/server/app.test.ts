@@ -391,6 +391,7 @@ describe('answers', () => {
       database: { reachable: true },
       migrations: { upToDate: true },
       now: server.clock.now().toISOString(),
+      timeZone: 'Europe/Madrid',
       capabilities: CAPABILITIES,
     });
   });

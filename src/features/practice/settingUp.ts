@@ -47,7 +47,11 @@ const settingUpApi = baseApi.injectEndpoints({
           body: { ...practice, password: (api.extra as ApiExtra).vault.open(secret) },
           keepSession: true,
         });
-        return result.error ? { error: result.error } : { data: null };
+        if (result.error) return { error: result.error };
+        // Until then the status named the zone that the set-up proposes.
+        const status = baseApi.endpoints.getCapabilities;
+        void api.dispatch(status.initiate(undefined, { subscribe: false, forceRefetch: true }));
+        return { data: null };
       },
     }),
   }),

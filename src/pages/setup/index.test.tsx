@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { SETUP_MESSAGES } from '@/contract/setup';
 import { DEFAULT_WEEK } from '@/contract/openingHours';
 import { Route, Routes } from 'react-router-dom';
+import { baseApi } from '@/shared/api/baseApi';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -78,6 +79,24 @@ it('sends what was chosen in five steps, and leads to the sign-in with a toast',
   await waitFor(() => expect(address()).toBe('/login'));
   expect(toasts).toEqual([SETUP_MESSAGES.done]);
   expect(backend.sent('POST', /setup/)[0]?.body).toEqual({ ...ANSWERS, password: 'secreto-1' });
+});
+
+it('hears anew which clock counts, once it has been chosen', async () => {
+  let timeZone = 'Europe/Madrid';
+  const { user, store } = show({
+    ...open,
+    [`POST ${PATH}`]: () => {
+      timeZone = 'Atlantic/Canary';
+      return answer(201, { success: true });
+    },
+    'GET /api/system-status': () => ({ capabilities: ['setUp'], timeZone }),
+  });
+  const { getCapabilities } = baseApi.endpoints;
+  const known = () => getCapabilities.select()(store.getState()).data?.timeZone;
+  await fill(user);
+  expect(known()).toBe('Europe/Madrid');
+  await send(user);
+  await waitFor(() => expect(known()).toBe('Atlantic/Canary'));
 });
 
 it('has each finished step kept, and never the password', async () => {

@@ -83,6 +83,7 @@ test('the link makes the practice, its hours and its first administrator, in eve
   });
   expect((await server.call(null, `POST /api/setup/${token}`, BODY)).status).toBe(201);
   for (const one of [server, other]) {
+    expect((await one.call(null, 'GET /api/system-status')).body.timeZone).toBe('Atlantic/Canary');
     const { status, body } = await one.call(null, 'POST /api/auth/login', BODY);
     expect([status, body.user.role]).toEqual([200, 'ADMIN']);
     expect(one.app.timeZone).toBe('Atlantic/Canary');

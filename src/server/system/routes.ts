@@ -18,6 +18,7 @@ const statusAnswer = yup.object({
     })
     .required(),
   now: instant().meta({ description: 'La hora del servidor, que decide qué ha pasado ya' }),
+  timeZone: yup.string().required().meta({ description: 'La zona horaria de la consulta' }),
   capabilities: yup
     .array(yup.string().required())
     .required()
@@ -45,15 +46,18 @@ export function systemRoutes(app: App): void {
       },
     },
     async (request, reply) => {
-      const told = {
+      const told = () => ({
         version: app.appVersion,
         now: app.clock.now().toISOString(),
+        timeZone: app.timeZone,
         capabilities: [...CAPABILITIES, ...(app.mailer.isOutbox ? [MAIL_OUTBOX] : [])],
-      };
+      });
       try {
+        // Another process may have set the practice up, and chosen its zone.
+        if (!app.practice.isSetUp()) await app.practice.look();
         const applied = await appliedMigrations(request.db);
         return {
-          ...told,
+          ...told(),
           status: 'ok' as const,
           database: { reachable: true },
           migrations: { applied, expected, upToDate: applied === expected },
@@ -63,7 +67,7 @@ export function systemRoutes(app: App): void {
         // oxlint-disable-next-line andadura/domain-error
         void reply.code(503).header('retry-after', '2');
         return {
-          ...told,
+          ...told(),
           status: 'unavailable' as const,
           database: { reachable: false },
           migrations: { applied: 0, expected, upToDate: false },

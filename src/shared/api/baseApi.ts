@@ -1,6 +1,8 @@
 import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { AUTH_LIMITS } from '@/contract/auth';
+import { DEFAULT_TIME_ZONE } from '@/contract/common/constants';
+import { isTimeZone } from '@/contract/common/practiceTime';
 import {
   CAPABILITIES,
   type Capability,
@@ -104,10 +106,12 @@ export const freezeAnswers: Middleware = () => (next) => (action) => {
   return next(action);
 };
 
-/** Server features beyond the documented calls; all false if the server does not list them. */
+/** What the server says of itself. Features beyond the documented calls are all false if it does not list them. */
 interface Capabilities extends Record<Capability, boolean> {
   /** By how much the server's clock is ahead of the device's, in ms; 0 while they agree or if it tells no time. */
   clockAheadMs: number;
+  /** The practice's time zone. It comes before everything else, because every time is shown by it. */
+  timeZone: string;
 }
 
 /** Time-out of the question for them in milliseconds: that of the verification beside which it is asked. */
@@ -116,14 +120,16 @@ const CAPABILITIES_TIMEOUT_MS = AUTH_LIMITS.verifyTimeoutMs;
 const CAPABILITIES_KEPT = 24 * 60 * 60;
 
 function toCapabilities(answer: unknown): Capabilities {
-  const { capabilities, now } = objectOf(answer);
+  const { capabilities, now, timeZone } = objectOf(answer);
   const named: unknown[] = Array.isArray(capabilities) ? capabilities : [];
   const aheadMs = Date.parse(textOf(now)) - Date.now();
+  const zone = textOf(timeZone);
   return {
     ...(Object.fromEntries(
       [...CAPABILITIES, MAIL_OUTBOX].map((name) => [name, named.includes(name)]),
     ) as Record<Capability, boolean>),
     clockAheadMs: Math.abs(aheadMs) > CLOCK_TOLERANCE_MS ? aheadMs : 0,
+    timeZone: isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE,
   };
 }
 
