@@ -141,7 +141,7 @@ const NAMED = [
   ...['listRoutines', 'listSessions', 'listTodayAppointments'],
 ];
 const INVITED = ['listInvitations', 'listPatientInvitations', 'listPatients'];
-const RUN = ['getProgressStats', 'getRun', 'listMyRoutines', 'listTodayRoutines'];
+const RUNS = ['getProgressStats', 'listMyRoutines', 'listTodayRoutines'];
 const SESSIONS = ['listMySessions', 'listPatientSessions', 'listSessions'];
 /** Lists that gain or lose rows when the user gains or loses access to a record. */
 const REACHED = [
@@ -307,11 +307,11 @@ const MUST_REACH: Record<string, readonly string[]> = {
   updateRoutine: [...ROUTINES, 'listEpisodes'],
   deleteRoutine: ROUTINES,
   restoreRoutine: ROUTINES,
-  startRoutine: RUN,
-  completeExercise: RUN,
-  finishRoutine: RUN,
-  noteProgress: RUN,
-  reviewRun: RUN,
+  startRoutine: [...RUNS, 'getRun'],
+  completeExercise: RUNS,
+  finishRoutine: RUNS,
+  noteProgress: RUNS,
+  reviewRun: [...RUNS, 'getRun'],
   loadOlderMessages: [],
   markRead: [],
   markAllRead: [],

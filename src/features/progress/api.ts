@@ -2,7 +2,7 @@ import { PROGRESS_PATHS } from '@/contract/progress';
 import type { Adherence, PatientRoutine, ProgressStats, RoutineProgress } from '@/contract/progressAnswers';
 import { ROUTINE_PATHS } from '@/contract/routines';
 import { listOf } from '@/shared/api/answers';
-import { baseApi, oneTag, type Tag } from '@/shared/api/baseApi';
+import { baseApi, changedTags, oneTag, staleListTags } from '@/shared/api/baseApi';
 import { keyHeader } from '@/shared/api/baseQuery';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { askUnreadAfter } from '@/shared/realtime';
@@ -44,10 +44,6 @@ export interface NoteBody {
   /** Only with `stopped`. */
   notes?: string;
 }
-
-/** Tags invalidated by a change of a run: the run itself, and the lists and statistics that include it. */
-const changedRun = (id: string, failed: unknown): Tag[] =>
-  failed ? [] : [oneTag('Progress', id), oneTag('Progress', 'LIST')];
 
 /** Skips rows without an id. */
 const toRoutines = (answer: unknown): PatientRoutine[] =>
@@ -97,7 +93,7 @@ const progressApi = baseApi.injectEndpoints({
     reviewRun: build.mutation<null, { id: string }>({
       query: ({ id }) => ({ url: PROGRESS_PATHS.review(id), method: 'POST' }),
       transformResponse: () => null,
-      invalidatesTags: (_result, error, { id }) => changedRun(id, error),
+      invalidatesTags: (_result, error, { id }) => changedTags('Progress', id, error),
       onQueryStarted: askUnreadAfter,
     }),
 
@@ -113,9 +109,10 @@ const progressApi = baseApi.injectEndpoints({
         headers: keyHeader(key),
       }),
       transformResponse: (answer) => ({ id: runOf(answer).id }),
-      invalidatesTags: (run, error) => changedRun(run?.id ?? '', error),
+      invalidatesTags: (run, error) => changedTags('Progress', run?.id ?? '', error),
       onQueryStarted: askUnreadAfter,
     }),
+    // The runner has what it saved, and asks for its run anew when it is opened: only lists and statistics show it.
     completeExercise: build.mutation<null, Keyed & { progressId: string; body: CompleteBody }>({
       query: ({ progressId, body, key }) => ({
         url: PROGRESS_PATHS.completeExercise(progressId),
@@ -124,7 +121,7 @@ const progressApi = baseApi.injectEndpoints({
         headers: keyHeader(key),
       }),
       transformResponse: () => null,
-      invalidatesTags: (_result, error, { progressId }) => changedRun(progressId, error),
+      invalidatesTags: (_result, error) => staleListTags('Progress', error),
     }),
     finishRoutine: build.mutation<null, Keyed & { progressId: string; body: FinishBody }>({
       query: ({ progressId, body, key }) => ({
@@ -134,7 +131,7 @@ const progressApi = baseApi.injectEndpoints({
         headers: keyHeader(key),
       }),
       transformResponse: () => null,
-      invalidatesTags: (_result, error, { progressId }) => changedRun(progressId, error),
+      invalidatesTags: (_result, error) => staleListTags('Progress', error),
     }),
     noteProgress: build.mutation<null, Keyed & { progressId: string; body: NoteBody }>({
       query: ({ progressId, body, key }) => ({
@@ -146,7 +143,9 @@ const progressApi = baseApi.injectEndpoints({
         headers: keyHeader(key),
       }),
       transformResponse: () => null,
-      invalidatesTags: (_result, error, { progressId }) => changedRun(progressId, error),
+      // No list tells the set that was reached.
+      invalidatesTags: (_result, error, { body }) =>
+        body.setsDone === undefined ? staleListTags('Progress', error) : [],
     }),
   }),
 });

@@ -103,6 +103,14 @@ describe('guided mode', () => {
     expect(played.length).toBeGreaterThan(20);
   });
 
+  it('reads the run once, however often it saves something of it', async () => {
+    const { backend, model } = await guided({ steps: six, supportsPain: true });
+    await pass(SIX_MS + 2_000, 1_000);
+    expect(model.finished).toBe(1);
+    expect(backend.sent('PATCH', '/api/routine-progress/run-1').length).toBeGreaterThan(5);
+    expect(backend.sent('GET', '/api/routine-progress/run-1')).toHaveLength(1);
+  });
+
   it('asks for the pain before anything counts, and takes no answer for one', async () => {
     const { backend } = await guided({ steps: six, supportsPain: true }, false);
     await pass(20_000, 1_000);
