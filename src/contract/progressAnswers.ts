@@ -4,7 +4,6 @@ import {
   type Entity,
   given,
   instant,
-  lines,
   maybe,
   maybeInstant,
   maybeScore,
@@ -36,23 +35,21 @@ const therapist = yup.object({ name: given(), phone: maybe() });
 export type RoutineTherapist = Entity<typeof therapist>;
 
 /** Fields of an exercise that patients may read. */
-const shownExercise = exercise
-  .pick([
-    'id',
-    'name',
-    'description',
-    'category',
-    'difficulty',
-    'equipment',
-    'instructions',
-    'videoUrl',
-    'imageUrl',
-    'commonMistakes',
-    'precautions',
-    'figure',
-    'figureAlt',
-  ])
-  .shape({ startingPosition: maybe(), steps: lines() });
+const shownExercise = exercise.pick([
+  'id',
+  'name',
+  'description',
+  'category',
+  'difficulty',
+  'equipment',
+  'instructions',
+  'videoUrl',
+  'imageUrl',
+  'commonMistakes',
+  'precautions',
+  'figure',
+  'figureAlt',
+]);
 type ShownExercise = Entity<typeof shownExercise>;
 
 const dose = {

@@ -147,13 +147,13 @@ describe('the demo practice of the stories', () => {
   it('makes long what people write, in lists too, and leaves words of the contract', async () => {
     const answers = await answersTo('THERAPIST', 'long', {
       'GET /api/written': () => ({
-        ...{ evaluation: EVALUATION_FIXTURE, steps: ['De pie'], tags: ['Deporte'], text: 'Sintrom' },
+        ...{ evaluation: EVALUATION_FIXTURE, precautions: ['Despacio'], tags: ['Deporte'], text: 'Sintrom' },
         ...{ therapistName: 'Ana', email: 'ana@correo.example', reason: 'GOALS_REACHED' },
       }),
     });
-    const { evaluation, steps, tags, ...others } = answers['GET /api/written'] as {
+    const { evaluation, precautions, tags, ...others } = answers['GET /api/written'] as {
       evaluation: typeof EVALUATION_FIXTURE;
-      steps: string[];
+      precautions: string[];
       tags: string[];
       text: string;
       therapistName: string;
@@ -161,7 +161,7 @@ describe('the demo practice of the stories', () => {
       reason: string;
     };
     const { history, goals, plan } = evaluation;
-    for (const text of [history, goals, plan, steps[0], others.text])
+    for (const text of [history, goals, plan, precautions[0], others.text])
       expect(text?.length).toBeGreaterThan(400);
     for (const name of [tags[0], others.therapistName]) expect(name?.length).toBeGreaterThan(60);
     expect(others.email).toMatch(/^[\w.]{78,}ana@correo\.example$/);

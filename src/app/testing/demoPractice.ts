@@ -318,8 +318,6 @@ const WRITTEN = new Set([
   'plan',
   'diagnosis',
   'instructions',
-  'startingPosition',
-  'steps',
   'equipment',
   'commonMistakes',
   'precautions',

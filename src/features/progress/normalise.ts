@@ -51,10 +51,8 @@ const exerciseOf = (raw: Raw) => ({
   category: textOf(raw.category),
   difficulty: difficultyOf(raw.difficulty),
   equipment: optionalTextOf(raw.equipment),
-  steps: textsOf(raw.steps),
   commonMistakes: textsOf(raw.commonMistakes),
   precautions: textsOf(raw.precautions),
-  startingPosition: optionalTextOf(raw.startingPosition),
   figure: figureOf(raw.figure),
   figureAlt: optionalTextOf(raw.figureAlt),
 });

@@ -15,8 +15,6 @@ import type {
 /** Converts a library exercise into an answer, with its details next to its fields. */
 export const toExercise = ({ details, ...exercise }: LibraryExercise) => ({
   ...exercise,
-  startingPosition: details?.startingPosition ?? null,
-  steps: details?.steps ?? null,
   commonMistakes: details?.commonMistakes ?? null,
   precautions: details?.precautions ?? null,
   figure: (details?.figure ?? null) as FigureSpec | null,
