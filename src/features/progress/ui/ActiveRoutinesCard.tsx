@@ -2,7 +2,7 @@ import { DASHBOARD_LIMITS } from '@/contract/common/constants';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import { exercisesText } from '@/contract/routines';
 import { howOften } from '@/contract/routineSchedule';
-import { KEEP_FRESH } from '@/shared/freshness';
+import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/hooks';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
@@ -18,7 +18,7 @@ import { TodayBadge } from './RoutineCard';
  * not claim that there are none.
  */
 export function ActiveRoutinesCard() {
-  const { currentData, error } = useListMyRoutinesQuery(undefined, KEEP_FRESH);
+  const { currentData, error } = useListMyRoutinesQuery(undefined, FRESH_ON_RETURN);
   useLoggedFailure(error, PROGRESS_MESSAGES.allFailed);
   const all = currentData?.filter(isActive);
   const active = all?.slice(0, DASHBOARD_LIMITS.activeRoutines);

@@ -1,5 +1,5 @@
 import type { PatientRoutine } from '@/contract/progressAnswers';
-import { KEEP_FRESH } from '@/shared/freshness';
+import { FRESH_ON_RETURN, KEEP_FRESH } from '@/shared/freshness';
 import { useListMyRoutinesQuery, useListTodayRoutinesQuery } from '../api';
 
 /** An exercise left for today. */
@@ -57,7 +57,7 @@ export const todayFigures = (today: readonly PatientRoutine[]) => ({
 
 /** Routine counts of the patient's dashboard; undefined while loading or after a failure. */
 export function usePatientRoutineCounts(): { activeRoutines?: number; pendingExercises?: number } {
-  const { currentData: all } = useListMyRoutinesQuery(undefined, KEEP_FRESH);
+  const { currentData: all } = useListMyRoutinesQuery(undefined, FRESH_ON_RETURN);
   const { currentData: today } = useListTodayRoutinesQuery(undefined, KEEP_FRESH);
   return {
     ...(all && { activeRoutines: all.filter(isActive).length }),

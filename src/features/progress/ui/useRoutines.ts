@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import { errorText } from '@/shared/api/errors';
-import { KEEP_FRESH } from '@/shared/freshness';
+import { FRESH_ON_RETURN, KEEP_FRESH } from '@/shared/freshness';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useIsShown } from '@/shared/lib/hooks';
 import { useAppDispatch } from '@/shared/redux';
@@ -22,7 +22,7 @@ function withToday(all: PatientRoutine[] | undefined, today: PatientRoutine[] | 
 /** The routines of one tab, and the call that brings them. */
 export function useRoutinesOf(tab: RoutinesTab) {
   const today = useListTodayRoutinesQuery(undefined, KEEP_FRESH);
-  const all = useListMyRoutinesQuery(undefined, { ...KEEP_FRESH, skip: tab === 'today' });
+  const all = useListMyRoutinesQuery(undefined, { ...FRESH_ON_RETURN, skip: tab === 'today' });
   return tab === 'today'
     ? { query: today, routines: today.currentData }
     : { query: all, routines: withToday(all.currentData, today.currentData) };

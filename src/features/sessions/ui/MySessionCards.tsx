@@ -1,5 +1,5 @@
 import { SESSION_MESSAGES } from '@/contract/sessions';
-import { KEEP_FRESH } from '@/shared/freshness';
+import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/hooks';
 import { ROUTES } from '@/shared/routes';
 import { CalendarIcon, SuccessIcon } from '@/shared/ui/icon/icons';
@@ -12,7 +12,7 @@ import { summariseSessions } from '../history';
  * logged and shows dashes.
  */
 export function MySessionCards() {
-  const { currentData, error } = useListMySessionsQuery(undefined, KEEP_FRESH);
+  const { currentData, error } = useListMySessionsQuery(undefined, FRESH_ON_RETURN);
   useLoggedFailure(error, SESSION_MESSAGES.listFailed);
   const counts = currentData && summariseSessions(currentData);
   const loading = !currentData && !error;

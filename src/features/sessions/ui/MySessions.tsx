@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { failureOf } from '@/shared/api/errors';
-import { KEEP_FRESH } from '@/shared/freshness';
+import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { formatLongDate } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
@@ -25,7 +25,7 @@ import { SessionStatusBadge } from './SessionHistoryRow';
 
 /** The patient's own sessions with their counts. */
 export function MySessions() {
-  const query = useListMySessionsQuery(undefined, KEEP_FRESH);
+  const query = useListMySessionsQuery(undefined, FRESH_ON_RETURN);
   const { currentData } = query;
   const sessions = useMemo(() => newestFirst(currentData ?? []), [currentData]);
 

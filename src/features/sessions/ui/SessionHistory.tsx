@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { counted } from '@/contract/common/text';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { failureOf } from '@/shared/api/errors';
-import { FRESH_ON_RETURN, KEEP_FRESH, useToday } from '@/shared/freshness';
+import { FRESH_ON_RETURN, useToday } from '@/shared/freshness';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
@@ -104,7 +104,7 @@ export function SessionHistory({ audience }: SessionHistoryProps) {
   const isPatient = audience === 'patient';
   const filters = useAppSelector(selectHistoryFilters);
   useListFilters(keptHistoryFilters);
-  const mine = useListMySessionsQuery(undefined, { ...KEEP_FRESH, skip: !isPatient });
+  const mine = useListMySessionsQuery(undefined, { ...FRESH_ON_RETURN, skip: !isPatient });
   const recorded = useListSessionsQuery(undefined, { ...FRESH_ON_RETURN, skip: isPatient });
   const query = isPatient ? mine : recorded;
   const { currentData } = query;
