@@ -92,6 +92,7 @@ export type Patient = Entity<typeof patient>;
 export const patientListAnswer = yup.object({
   patients: yup.array(patientListItem.shape({ status, createdAt: yup.string().datetime() })).required(),
   nextCursor: yup.string().nullable(),
+  total: yup.number().integer().meta({ description: 'Cuántos son en total; solo con limit' }),
 });
 
 /** GET, POST and PUT of a patient. An ADMIN gets only contact fields. */

@@ -40,6 +40,7 @@ const FEATURES = {
   passwords: ['/api/auth/change-password', '/api/auth/password-reset'],
   patientAccounts: ['/api/patients/:/account'],
   patientDetails: [],
+  patientTotal: [],
   pendingWork: ['/api/pending-work'],
   practice: [
     '/api/practice/identity',

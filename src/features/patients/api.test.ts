@@ -2,6 +2,7 @@ import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeB
 import { THERAPIST } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
 import { patientsApi, toPatient, toPatientListItem } from './api';
+import { patientFixtures } from './fixtures';
 
 /** Runs one query of the API on a new store. */
 async function query(name: 'listPatients' | 'getPatient', arg: unknown, routes: Record<string, FakeHandler>) {
@@ -32,6 +33,25 @@ describe('the patient list', () => {
   ])('reads %s', async (_shape, json) => {
     const { result } = await query('listPatients', undefined, { 'GET /api/patients': () => json });
     expect(result.data).toEqual([expect.objectContaining({ id: 'p1', name: 'Lola', status: 'ACTIVE' })]);
+  });
+
+  it.each([
+    ['a page of our server, which says how many there are', ['patientTotal'], { limit: '5' }, 600],
+    ['the whole list, as documented, of any other', [], {}, 9],
+  ])('asks for the newest: %s', async (_whose, capabilities, asked, total) => {
+    const all = patientFixtures(9);
+    const { store, backend } = testStore({
+      user: THERAPIST,
+      routes: {
+        'GET /api/system-status': () => ({ capabilities }),
+        'GET /api/patients': ({ query: { limit } }) =>
+          limit ? { patients: all.slice(0, Number(limit)), total } : { patients: all },
+      },
+    });
+    const { data } = await store.dispatch(patientsApi.endpoints.listRecentPatients.initiate());
+    expect(backend.sent('GET', '/api/patients').map(({ query: sent }) => sent)).toEqual([asked]);
+    expect(data?.patients).toHaveLength(5);
+    expect(data?.total).toBe(total);
   });
 
   it('keeps an embedded invitation, and tells a known absence from an unknown one', () => {

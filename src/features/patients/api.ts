@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { CARE_RELATIONS } from '@/contract/care';
 import type { CareLabel } from '@/contract/careAnswers';
+import { DASHBOARD_LIMITS } from '@/contract/common/constants';
 import { restorePath } from '@/contract/common/messages';
 import type {
   LikelyDuplicate,
@@ -30,6 +31,7 @@ import { toInvitationSummary } from '@/shared/api/records';
 import { selectUser } from '@/shared/identity/slice';
 import { isObject } from '@/shared/lib/values';
 import { prefetchOf, useAppSelector } from '@/shared/redux';
+import { recentPatients } from './orderPatients';
 
 type Raw = Record<string, unknown>;
 
@@ -143,12 +145,35 @@ const changedContact = (id: string, failed: unknown): Tag[] =>
 const staleAgenda = (failed: unknown): Tag[] =>
   hasFailed(failed) ? [] : [...listTags('Appointment'), { type: 'AppointmentStats' }];
 
+/** The newest patients, and how many there are. */
+interface RecentPatients {
+  patients: PatientListItem[];
+  total: number;
+}
+
 export const patientsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `practice`, for a therapist who is administration too: names and contacts of everybody. */
     listPatients: build.query<PatientListItem[], 'practice' | void>({
       query: (reach) => ({ url: PATIENT_PATHS.list, ...(reach && { params: { reach } }) }),
       transformResponse: (answer) => listOf(answer, 'patients').map(toPatientListItem),
+      providesTags: listTags('Patient'),
+    }),
+    /** Our server sends a page of the list with its total. Any other one is asked for the whole list, as documented. */
+    listRecentPatients: build.query<RecentPatients, void>({
+      queryFn: async (_nothing, { dispatch }, _options, send) => {
+        const asked = baseApi.endpoints.getCapabilities.initiate(undefined, { subscribe: false });
+        const { data: known } = await dispatch(asked);
+        const count = DASHBOARD_LIMITS.recentPatients;
+        const { data, error } = await send({
+          url: PATIENT_PATHS.list,
+          ...(known?.patientTotal && { params: { limit: count } }),
+        });
+        if (error) return { error };
+        const rows = listOf(data, 'patients').map(toPatientListItem);
+        const total = numberOf(objectOf(data).total, rows.length);
+        return { data: { patients: recentPatients(rows, count), total } };
+      },
       providesTags: listTags('Patient'),
     }),
     getPatient: build.query<Patient, string>({
@@ -250,6 +275,7 @@ export const patientsApi = baseApi.injectEndpoints({
 
 export const {
   useListPatientsQuery,
+  useListRecentPatientsQuery,
   useGetPatientAccountQuery,
   useGetPatientContactQuery,
   useMovePatientAccountMutation,
@@ -297,6 +323,7 @@ export function useBookablePatients(forAgenda = true) {
 }
 
 export const prefetchPatients = prefetchOf(patientsApi.endpoints.listPatients);
+export const prefetchRecentPatients = prefetchOf(patientsApi.endpoints.listRecentPatients);
 
 const choiceOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | null =>
   values.find((value) => value === textOf(raw).toUpperCase()) ?? null;

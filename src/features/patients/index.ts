@@ -5,6 +5,7 @@ export {
   useListPatientsQuery,
   usePatientName,
   prefetchPatients,
+  prefetchRecentPatients,
 } from './api';
 export { patientsDomain } from './domain';
 export {

@@ -67,6 +67,29 @@ describe('late in the year', () => {
   });
 });
 
+it.each([
+  [
+    PATIENT,
+    ['/api/routine-progress/today', '/api/appointments/my-appointments'],
+    ['/api/routines/my-routines', '/api/sessions/my-sessions'],
+  ],
+  [THERAPIST, ['/api/appointments/today', '/api/appointments/stats/overview'], ['/api/patients']],
+])('the day of a $role is asked for each minute, and what is long on return', async (user, day, long) => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
+  const { backend, store } = renderApp(<DashboardPage />, {
+    user,
+    domains: [appointmentsDomain, patientsDomain, progressDomain],
+    routes: Object.fromEntries([...day, ...long].map((path) => [`GET ${path}`, () => ({ data: [] })])),
+    wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+  });
+  const counts = (paths: string[]) => paths.map((path) => backend.sent('GET', path).length);
+  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  expect([counts(day), counts(long)]).toEqual([day.map(() => 2), long.map(() => 1)]);
+  act(() => void store.dispatch(baseApi.internalActions.onFocus()));
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect([counts(day), counts(long)]).toEqual([day.map(() => 3), long.map(() => 2)]);
+});
+
 it('tells a patient that something of a routine has not arrived', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   renderApp(<DashboardPage />, {

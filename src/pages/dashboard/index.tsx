@@ -14,7 +14,7 @@ import {
 import { OpenedInvitation, useAuth } from '@/features/auth';
 import { prefetchConsent, ConsentNotice } from '@/features/consent';
 import { DashboardGreeting, QuickActions, DashboardGrid } from '@/features/dashboard';
-import { prefetchPatients, PatientCountCard, RecentPatientsCard } from '@/features/patients';
+import { prefetchRecentPatients, PatientCountCard, RecentPatientsCard } from '@/features/patients';
 import { PendingWork } from '@/features/pending';
 import { HolidaysNotice } from '@/features/practice';
 import {
@@ -186,4 +186,4 @@ export const domains = [appointmentsDomain];
 export const prefetches = ({ role }: Visit) =>
   role === 'PATIENT'
     ? [prefetchTodayRoutines, prefetchMyRoutines, prefetchMySessions, prefetchMyAppointments, prefetchConsent]
-    : [prefetchTodayAppointments, prefetchPatients, prefetchAppointmentStats];
+    : [prefetchTodayAppointments, prefetchRecentPatients, prefetchAppointmentStats];

@@ -157,7 +157,7 @@ export async function updateContact(
     }),
     PATIENT_MESSAGES.duplicateEmailOfOther,
   );
-  const [contact] = await selectContacts(db, now, id);
+  const [contact] = await selectContacts(db, now, { id });
   if (!contact) throw notFound(PATIENT_MESSAGES.notFound);
   const { name, phone, email, therapistName } = contact;
   return { id, name, phone, email, therapistName, noAppointmentMails };

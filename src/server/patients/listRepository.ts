@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { attends, type Carer, live, relationTo } from './access';
 import type { Database } from '../db/database';
 import { byName, newest } from '../db/order';
@@ -52,14 +52,39 @@ export function selectPatients(db: Database, { carer, now, limit, after }: Page)
   return limit === undefined ? query : query.limit(limit);
 }
 
-/** Names, contacts, leads and latest invitations of the practice's patients, by name, or of one. Nothing else of a record. */
-export function selectContacts(db: Database, now: Date, id?: string) {
-  const latest = latestInvitations(db, now, id === undefined ? undefined : eq(invitations.patientId, id));
-  return db
+/** How many patients a therapist attends, or the practice has. */
+export async function countPatients(db: Database, carer?: Carer): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(patients)
+    .where(and(carer && attends(carer), live));
+  return row?.total ?? 0;
+}
+
+/**
+ * Names, contacts, leads and latest invitations of the practice's patients, by name, or of one. Nothing else of a record. All
+ * without `limit`.
+ */
+export function selectContacts(
+  db: Database,
+  now: Date,
+  { id, limit }: { id?: string; limit?: number | undefined },
+) {
+  const asked = and(live, id === undefined ? undefined : eq(patients.id, id));
+  const order = [byName(patients.name), patients.id];
+  const shown = db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(asked)
+    .orderBy(...order);
+  const invited = limit === undefined ? undefined : inArray(invitations.patientId, shown.limit(limit));
+  const latest = latestInvitations(db, now, id === undefined ? invited : eq(invitations.patientId, id));
+  const query = db
     .select({ ...contactColumns, therapistName: users.name, invitation: latest.columns })
     .from(patients)
     .innerJoin(users, eq(users.id, patients.therapistId))
     .leftJoin(latest.table, eq(latest.table.patientId, patients.id))
-    .where(and(live, id === undefined ? undefined : eq(patients.id, id)))
-    .orderBy(byName(patients.name), patients.id);
+    .where(asked)
+    .orderBy(...order);
+  return limit === undefined ? query : query.limit(limit);
 }

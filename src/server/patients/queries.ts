@@ -9,7 +9,7 @@ import { type DomainError, invalid, notFound } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { statusAt } from '../routines/values';
 import { detailsRepository } from './detailsRepository';
-import { selectContacts, selectPatients, type ListCursor } from './listRepository';
+import { countPatients, selectContacts, selectPatients, type ListCursor } from './listRepository';
 import { patientRepository } from './repository';
 
 export const withInstant = <Row extends { createdAt: Date }>(row: Row) => ({
@@ -63,13 +63,17 @@ interface ListRequest extends Asked {
 }
 
 /**
- * A page of the patients whom a therapist attends, or all without `limit`. An ADMIN gets names and contacts of the practice.
+ * A page of the patients whom a therapist attends, with how many they are, or all without `limit`. An ADMIN gets names and
+ * contacts of the practice.
  */
 export async function listPatients(
   { db, user, now }: CommandContext,
   { limit, cursor, ...asked }: ListRequest,
 ) {
-  if (knowsContacts(user, asked)) return { patients: (await selectContacts(db, now)).map(withSummary) };
+  if (knowsContacts(user, asked)) {
+    const contacts = await selectContacts(db, now, { limit });
+    return { patients: contacts.map(withSummary), ...(limit && { total: await countPatients(db) }) };
+  }
   const rows = await selectPatients(db, {
     carer: user,
     now,
@@ -84,6 +88,7 @@ export async function listPatients(
       ...(documentNumber && { documentNumber }),
     })),
     nextCursor: last && page.length < rows.length ? cursorOf(last) : null,
+    ...(limit && { total: await countPatients(db, user) }),
   };
 }
 
@@ -99,7 +104,7 @@ export async function getPatient(
   { id, ...asked }: { id: string } & Asked,
 ) {
   if (knowsContacts(user, asked)) {
-    const [contact] = await selectContacts(db, now, id);
+    const [contact] = await selectContacts(db, now, { id });
     if (!contact) throw notFound(PATIENT_MESSAGES.notFound);
     audited({ patientId: id });
     const details = await detailsRepository(db).find(id);

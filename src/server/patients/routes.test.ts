@@ -113,6 +113,21 @@ test('pages by cursor meet every row once', async () => {
   expect((await server.call(ana, 'GET /api/patients?limit=2&cursor=roto')).status).toBe(400);
 });
 
+test('a page says how many there are in all: those whom one attends, or for administration all', async () => {
+  const [, gone] = [await server.addPatient(ana), await server.addPatient(ana), await server.addPatient(ana)];
+  await server.addPatient(luis);
+  await server.call(ana, `DELETE /api/patients/${gone.id}`);
+  const pageOf = async (actor: Actor, query = '?limit=1') => {
+    const { body } = await server.call(actor, `GET /api/patients${query}`);
+    return [body.patients.length, body.total];
+  };
+  expect(await pageOf(ana)).toEqual([1, 2]);
+  expect(await pageOf(ana, '')).toEqual([2, undefined]);
+  const admin = await server.signIn('ADMIN');
+  expect(await pageOf(admin)).toEqual([1, 3]);
+  expect(await pageOf(admin, '')).toEqual([3, undefined]);
+});
+
 test.each([
   ['read', (id: string) => ['GET', `/api/patients/${id}`, undefined]],
   ['changed', (id: string) => ['PUT', `/api/patients/${id}`, { name: 'Otra' }]],

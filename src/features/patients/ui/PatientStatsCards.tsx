@@ -6,7 +6,7 @@ import { ROUTES } from '@/shared/routes';
 import { CalendarIcon, EvaluationIcon, RoutineIcon, PatientsIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { StatCard, StatGrid } from '@/shared/ui/stat-card/StatCard';
-import { useGetPatientStatsQuery, useListPatientsQuery } from '../api';
+import { useGetPatientStatsQuery, useListRecentPatientsQuery } from '../api';
 
 export interface PatientStatsCardsProps {
   patientId: string;
@@ -37,18 +37,15 @@ export function PatientStatsCards({ patientId, episodeId }: PatientStatsCardsPro
  * for roles that may not open the patient screens.
  */
 export function PatientCountCard({ linked = true }: { linked?: boolean }) {
-  const { count, error } = useListPatientsQuery(undefined, {
-    ...FRESH_ON_RETURN,
-    selectFromResult: ({ currentData, error: failure }) => ({ count: currentData?.length, error: failure }),
-  });
+  const { currentData, error } = useListRecentPatientsQuery(undefined, FRESH_ON_RETURN);
   useLoggedFailure(error, PATIENT_MESSAGES.listFailed);
   return (
     <StatCard
       label="Pacientes"
-      value={count ?? '—'}
+      value={currentData?.total ?? '—'}
       icon={PatientsIcon}
       to={linked ? ROUTES.patients : undefined}
-      loading={count === undefined && !error}
+      loading={!currentData && !error}
     />
   );
 }

@@ -10,8 +10,7 @@ import { Card } from '@/shared/ui/card/Card';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { PatientsIcon } from '@/shared/ui/icon/icons';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
-import { useListPatientsQuery } from '../api';
-import { recentPatients } from '../orderPatients';
+import { useListRecentPatientsQuery } from '../api';
 import { PatientStatusBadge } from './PatientMarks';
 import styles from './RecentPatientsCard.module.css';
 
@@ -20,9 +19,9 @@ import styles from './RecentPatientsCard.module.css';
  * patient.
  */
 export function RecentPatientsCard() {
-  const { currentData, error } = useListPatientsQuery(undefined, FRESH_ON_RETURN);
+  const { currentData, error } = useListRecentPatientsQuery(undefined, FRESH_ON_RETURN);
   useLoggedFailure(error, PATIENT_MESSAGES.listFailed);
-  const patients = recentPatients(currentData ?? [], DASHBOARD_LIMITS.recentPatients);
+  const { patients = [] } = currentData ?? {};
   return (
     <Card title="Pacientes recientes" actions={<Link to={ROUTES.patients}>Ver todos</Link>}>
       {!currentData && !error && <SkeletonList rows={DASHBOARD_LIMITS.recentPatients} />}
