@@ -1,5 +1,6 @@
-import { DEFAULT_TIME_ZONE, LOCALE } from '@/contract/common/constants';
+import { DAY_MS, DEFAULT_TIME_ZONE, LOCALE } from '@/contract/common/constants';
 import { wallClockOf } from '@/contract/common/practiceTime';
+import { counted } from '@/contract/common/text';
 
 /**
  * Formats dates and times in es-ES and in the practice's time zone, whatever the device's zone. Each function
@@ -69,4 +70,22 @@ export function ageInYears(
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   const age = today.slice(5) < born.slice(5) ? years - 1 : years;
   return age < 0 ? null : age;
+}
+
+/**
+ * The age on `today` in words, `null` if unknown: years from the second birthday on, months from the first month on, else
+ * days. Of a baby dose and technique depend on the months.
+ */
+export function ageText(
+  dateOfBirth: string | null | undefined,
+  today: string = todayOfPractice(),
+): string | null {
+  const years = ageInYears(dateOfBirth, today);
+  if (years === null || !dateOfBirth) return null;
+  if (years >= 2) return counted(years, ['año', 'años']);
+  const born = dateOfBirth.slice(0, 10);
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+  const months = monthOf(today) - monthOf(born) - (today.slice(8) < born.slice(8) ? 1 : 0);
+  if (months > 0) return counted(months, ['mes', 'meses']);
+  return counted((Date.parse(today) - Date.parse(born)) / DAY_MS, ['día', 'días']);
 }

@@ -11,6 +11,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
+/** Its age is in months. */
+export const Baby: Story = { args: { patient: { ...PATIENT_FIXTURE, dateOfBirth: '2026-07-02' } } };
 export const OnlyName: Story = {
   args: {
     patient: {

@@ -1,8 +1,7 @@
 import { CONSENT_MESSAGES } from '@/contract/consent';
 import type { Patient } from '@/contract/patientAnswers';
-import { counted } from '@/contract/common/text';
 import { GENDER_LABELS } from '@/contract/patients';
-import { ageInYears, formatDate } from '@/shared/lib/dates';
+import { ageText, formatDate } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card/Card';
 import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
@@ -23,10 +22,8 @@ export interface PatientOverviewProps {
 
 /** Personal, emergency and medical information of a patient. */
 export function PatientOverview({ patient, withDetails = false }: PatientOverviewProps) {
-  const age = ageInYears(patient.dateOfBirth);
-  const birth =
-    patient.dateOfBirth &&
-    `${formatDate(patient.dateOfBirth)}${age === null ? '' : ` (${counted(age, ['año', 'años'])})`}`;
+  const age = ageText(patient.dateOfBirth);
+  const birth = patient.dateOfBirth && `${formatDate(patient.dateOfBirth)}${age === null ? '' : ` (${age})`}`;
   return (
     <div className={styles.cards}>
       <Card title="Información personal">

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { counted } from '@/contract/common/text';
 import type { Patient } from '@/contract/patientAnswers';
 import { InvitationCell } from '@/features/invitations';
 import { RecordAlerts, useAlerts } from '@/features/alerts';
 import { CareBadge, GuardianNotice, PatientAlerts } from '@/features/patients';
 import { useCapability } from '@/shared/capabilities';
-import { ageInYears } from '@/shared/lib/dates';
+import { ageText } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@/shared/ui/button/Button';
@@ -27,7 +26,7 @@ export interface RecordHeaderProps {
 export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderProps) {
   const { id, name } = patient;
   const navigate = useNavigate();
-  const age = ageInYears(patient.dateOfBirth);
+  const age = ageText(patient.dateOfBirth);
   const { open, isKnown, isSettled, failure } = useAlerts(id);
   const notedKinds = useMemo(() => open.map(({ kind }) => kind), [open]);
   const givesCopies = useCapability('recordCopy');
@@ -70,7 +69,7 @@ export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderP
       }
       badge={
         <div className={styles.badge}>
-          {age !== null && <span className={styles.age}>{counted(age, ['año', 'años'])}</span>}
+          {age !== null && <span className={styles.age}>{age}</span>}
           <InvitationCell patient={patient} named />
           {patient.care && <CareBadge care={patient.care} />}
         </div>
