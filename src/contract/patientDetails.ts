@@ -47,9 +47,12 @@ export const DETAIL_LIMITS = {
 /** Age of majority (Código Civil, art. 240). From 16 on, a patient consents to health care alone (Ley 41/2002, art. 9.4). */
 export const ADULT_AGE = 18;
 
+/** From this age on, a guardian of an adult is there on purpose: nobody is reminded of one any more. */
+export const GUARDIAN_SETTLED_AGE = 21;
+
 /**
- * What a record says of a guardian: `MISSING` for a minor without one, `KEPT` for a minor with one, `OUTGROWN` for an
- * adult who still has one; `NONE` where none is needed or the age is unknown.
+ * What a record says of a guardian: `MISSING` for a minor without one, `OUTGROWN` for who came of age with one, until they
+ * are 21, `KEPT` for anybody else with one, an adult who is represented too; `NONE` where none is noted or needed.
  */
 export type GuardianState = 'MISSING' | 'KEPT' | 'OUTGROWN' | 'NONE';
 
@@ -57,5 +60,6 @@ export type GuardianState = 'MISSING' | 'KEPT' | 'OUTGROWN' | 'NONE';
 export function guardianStateOf(age: number | null, hasGuardian: boolean): GuardianState {
   if (age === null) return hasGuardian ? 'KEPT' : 'NONE';
   if (age < ADULT_AGE) return hasGuardian ? 'KEPT' : 'MISSING';
-  return hasGuardian ? 'OUTGROWN' : 'NONE';
+  if (!hasGuardian) return 'NONE';
+  return age < GUARDIAN_SETTLED_AGE ? 'OUTGROWN' : 'KEPT';
 }

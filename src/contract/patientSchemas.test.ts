@@ -73,6 +73,9 @@ describe('details', () => {
     [17, false, 'MISSING'],
     [17, true, 'KEPT'],
     [18, true, 'OUTGROWN'],
+    [20, true, 'OUTGROWN'],
+    [21, true, 'KEPT'],
+    [86, true, 'KEPT'],
     [18, false, 'NONE'],
   ] as const)('age %s, guardian %s: %s', (age, has, state) => expect(guardianStateOf(age, has)).toBe(state));
 });

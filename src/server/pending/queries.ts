@@ -1,6 +1,6 @@
 import { addDays, sameDayIn, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
 import type { PendingWork } from '@/contract/pendingAnswers';
-import { ADULT_AGE } from '@/contract/patientDetails';
+import { ADULT_AGE, GUARDIAN_SETTLED_AGE } from '@/contract/patientDetails';
 import { PENDING_LIMITS } from '@/contract/pending';
 import { isAlarming } from '@/contract/pain';
 import type { CommandContext } from '../core/context';
@@ -34,7 +34,10 @@ export async function pendingWork({ db, user, now, timeZone }: CommandContext): 
   const alarms = (await unreviewedRuns(db, user, addDays(today, -PENDING_LIMITS.alarmDays))).filter(
     isAlarming,
   );
-  const outgrown = await outgrownGuardians(db, user, sameDayIn(today, -ADULT_AGE));
+  const outgrown = await outgrownGuardians(db, user, {
+    bornAfter: sameDayIn(today, -GUARDIAN_SETTLED_AGE),
+    bornUntil: sameDayIn(today, -ADULT_AGE),
+  });
   const unread = await unreadConversations(db, user);
   return {
     unwritten: waiting(

@@ -184,8 +184,12 @@ export function unreadConversations(db: Database, { id: therapistId, today }: { 
     .orderBy(desc(unread.latest));
 }
 
-/** Attended patients born on or before a day who still have a guardian noted, by name. */
-export function outgrownGuardians(db: Database, carer: Carer, bornUntil: string) {
+/** Attended patients born after one day and until another who still have a guardian noted, by name. */
+export function outgrownGuardians(
+  db: Database,
+  carer: Carer,
+  { bornAfter, bornUntil }: { bornAfter: string; bornUntil: string },
+) {
   return db
     .select({ patientId: patients.id, patientName: patients.name })
     .from(patientDetails)
@@ -195,6 +199,7 @@ export function outgrownGuardians(db: Database, carer: Carer, bornUntil: string)
         attends(carer),
         isNull(patients.deletedAt),
         isNotNull(patientDetails.guardianName),
+        gt(patients.dateOfBirth, bornAfter),
         lte(patients.dateOfBirth, bornUntil),
       ),
     )

@@ -275,15 +275,19 @@ test('unread messages are counted until the conversation was read', async () => 
   expect((await work()).unread).toMatchObject({ count: 0 });
 });
 
-test('a guardian is to be reviewed from the 18th birthday on', async () => {
+test('a guardian is to be reviewed from the 18th birthday until the 21st', async () => {
   const { id: other } = await server.addPatient(therapist, { name: 'Hugo', dateOfBirth: '2008-11-21' });
   const { id } = await server.addPatient(therapist, { name: 'Inés', dateOfBirth: '2008-11-20' });
-  await server.addPatient(therapist, { name: 'Adulta', dateOfBirth: '1980-01-01' });
-  for (const patientId of [id, other])
+  const { id: last } = await server.addPatient(therapist, { name: 'Unai', dateOfBirth: '2005-11-21' });
+  const { id: settled } = await server.addPatient(therapist, { name: 'Zoe', dateOfBirth: '2005-11-20' });
+  const { id: represented } = await server.addPatient(therapist, { name: 'Blas', dateOfBirth: '1940-01-01' });
+  await server.addPatient(therapist, { name: 'Adulta', dateOfBirth: '2007-01-01' });
+  for (const patientId of [id, other, last, settled, represented])
     await server.db.insert(patientDetails).values({ patientId, guardianName: 'Rosa' });
+  const first = { patientId: id, patientName: 'Inés' };
   expect((await work()).outgrownGuardians).toEqual({
-    count: 1,
-    first: { patientId: id, patientName: 'Inés' },
+    ...{ count: 2, first },
+    all: [first, { patientId: last, patientName: 'Unai' }],
   });
 });
 
@@ -298,7 +302,7 @@ test('nothing of a colleague, nor of a deleted record, is counted', async () => 
     await addRun({ patientId, painAfter: 9 });
     await server.db.insert(patientDetails).values({ patientId, guardianName: 'Rosa' });
   }
-  await server.db.update(patients).set({ dateOfBirth: '1990-01-01' });
+  await server.db.update(patients).set({ dateOfBirth: '2008-01-01' });
   const counts = (count: number) => ({
     unwritten: { count },
     alarms: { count },

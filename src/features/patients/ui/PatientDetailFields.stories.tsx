@@ -39,6 +39,11 @@ export const Opened: Story = {
 };
 export const Minor: Story = { render: () => inForm(valuesOf({ dateOfBirth: '2015-02-01' })) };
 export const Outgrown: Story = {
+  render: () =>
+    inForm(valuesOf({ dateOfBirth: '2008-02-01', details: { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE } })),
+};
+/** An adult with a representative: nothing reminds of it. */
+export const Represented: Story = {
   render: () => inForm(valuesOf({ details: { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE } })),
 };
 export const Errors: Story = {

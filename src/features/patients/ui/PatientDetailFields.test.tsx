@@ -108,21 +108,35 @@ describe('the guardian', () => {
     await waitFor(() => expect(sent()).toMatchObject({ details: { guardianPhone: null } }));
   });
 
-  it('of an adult is shown until it is removed, and no other adult has one', async () => {
+  it.each([
+    [18, true],
+    [20, true],
+    [30, false],
+  ])('of an adult of %i is shown, with a reminder: %s', async (age, reminds) => {
     const details = { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE };
-    const { unmount } = show({ ...PATIENT_FIXTURE, dateOfBirth: ofAge(30), details });
+    show({ ...PATIENT_FIXTURE, dateOfBirth: ofAge(age), details });
     await waitFor(() => expect(guardian()).toHaveValue(GUARDIAN_FIXTURE.guardianName));
-    expect(screen.getByText(/Ya ha cumplido 18 años/)).toBeInTheDocument();
-    unmount();
-    show({ ...PATIENT_FIXTURE, dateOfBirth: ofAge(30), details: DETAILS_FIXTURE });
-    await screen.findByText('Más datos');
+    expect(screen.queryAllByText(/Ya ha cumplido 18 años/)).toHaveLength(reminds ? 1 : 0);
+  });
+
+  it.each([
+    ['an adult', ofAge(86)],
+    ['somebody of unknown age', null],
+  ])('of %s can be noted, in a section that is closed at first', async (_who, dateOfBirth) => {
+    const { user, sent } = show({ ...PATIENT_FIXTURE, dateOfBirth, details: DETAILS_FIXTURE });
+    const title = await screen.findByText('Tutor o tutora');
     expect(guardian()).not.toBeInTheDocument();
+    await user.click(title);
+    await user.type(guardian()!, 'Rosa Blanco');
+    await user.click(screen.getByRole('button', { name: 'Actualizar paciente' }));
+    await waitFor(() => expect(sent()).toMatchObject({ details: { guardianName: 'Rosa Blanco' } }));
   });
 
   it.each([
     [12, null, 'Es menor de edad y no tiene tutor anotado.'],
     [18, { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE }, /Ya ha cumplido 18 años/],
     [17, { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE }, null],
+    [21, { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE }, null],
     [40, DETAILS_FIXTURE, null],
     [12, undefined, null],
   ])('at %i years with %j, the record reminds: %s', (age, details, text) => {

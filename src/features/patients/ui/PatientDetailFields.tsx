@@ -158,16 +158,18 @@ const GUARDIAN = [
   'guardianEmail',
 ] as const satisfies readonly Detail[];
 
-/** Shown for a minor, and while anything of a guardian is noted: what is refused must be seen. */
+/**
+ * Open for a minor, and while anything of a guardian is noted: what is refused must be seen. Closed for everybody else: an
+ * adult may be represented, and who has no birthday noted may be a child.
+ */
 function GuardianSection({ hadGuardian }: { hadGuardian: boolean }) {
   const { values } = useFormikContext<PatientValues>();
   const state = guardianStateOf(
     ageInYears(values.dateOfBirth),
     hadGuardian || GUARDIAN.some((field) => isFilled(values.details[field])),
   );
-  if (state === 'NONE') return null;
   return (
-    <Section title="Tutor o tutora" isNeeded fields={GUARDIAN}>
+    <Section title="Tutor o tutora" isNeeded={state !== 'NONE'} fields={GUARDIAN}>
       {state === 'OUTGROWN' && (
         <FormWide>
           <InlineAlert>{PATIENT_MESSAGES.guardianOutgrown}</InlineAlert>
