@@ -44,22 +44,26 @@ export const DETAIL_LIMITS = {
   tagLength: 40,
 } as const;
 
-/** Age of majority (Código Civil, art. 240). From 16 on, a patient consents to health care alone (Ley 41/2002, art. 9.4). */
+/** Age of majority (Código Civil, art. 240). */
 export const ADULT_AGE = 18;
+
+/** At this age, who consents to the care of a minor is to be asked anew. */
+const CONSENT_AGE = 16;
 
 /** From this age on, a guardian of an adult is there on purpose: nobody is reminded of one any more. */
 export const GUARDIAN_SETTLED_AGE = 21;
 
 /**
- * What a record says of a guardian: `MISSING` for a minor without one, `OUTGROWN` for who came of age with one, until they
- * are 21, `KEPT` for anybody else with one, an adult who is represented too; `NONE` where none is noted or needed.
+ * What a record says of a guardian: `MISSING` for a minor without one; `CONSENTS` for who has one at 16 and 17, and
+ * `OUTGROWN` from 18 until 21; `KEPT` for anybody else with one, an adult who is represented too; `NONE` where none is noted
+ * or needed.
  */
-export type GuardianState = 'MISSING' | 'KEPT' | 'OUTGROWN' | 'NONE';
+export type GuardianState = 'MISSING' | 'KEPT' | 'CONSENTS' | 'OUTGROWN' | 'NONE';
 
 /** @param age whole years; `null` if unknown */
 export function guardianStateOf(age: number | null, hasGuardian: boolean): GuardianState {
   if (age === null) return hasGuardian ? 'KEPT' : 'NONE';
-  if (age < ADULT_AGE) return hasGuardian ? 'KEPT' : 'MISSING';
-  if (!hasGuardian) return 'NONE';
-  return age < GUARDIAN_SETTLED_AGE ? 'OUTGROWN' : 'KEPT';
+  if (!hasGuardian) return age < ADULT_AGE ? 'MISSING' : 'NONE';
+  if (age < CONSENT_AGE || age >= GUARDIAN_SETTLED_AGE) return 'KEPT';
+  return age < ADULT_AGE ? 'CONSENTS' : 'OUTGROWN';
 }

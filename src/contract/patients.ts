@@ -38,8 +38,10 @@ export const PATIENT_MESSAGES = {
   weight: 'Indica el peso en kilos, entre 0,5 y 400, con un decimal como mucho',
   guardianName: 'Escribe el nombre del tutor o tutora',
   guardianMissing: 'Es menor de edad y no tiene tutor anotado.',
+  guardianConsents:
+    'Ya ha cumplido 16 años: comprueba si el consentimiento para tratarle lo da ahora él o ella.',
   guardianOutgrown:
-    'Ya ha cumplido 18 años: revisa si sigue haciendo falta el tutor. Desde los 16 el consentimiento lo da el paciente.',
+    'Ya ha cumplido 18 años: revisa si sigue haciendo falta el tutor, y si el correo, el teléfono y la cuenta son ya del paciente. Si otra persona sabe su contraseña, que pida una nueva. Este aviso termina a los 21.',
   noAccount: 'Este paciente no tiene cuenta',
   accountMoved: 'Correo de acceso cambiado',
   accountMoveFailed: 'Error al cambiar el correo de acceso',

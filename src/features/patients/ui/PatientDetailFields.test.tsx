@@ -134,8 +134,9 @@ describe('the guardian', () => {
 
   it.each([
     [12, null, 'Es menor de edad y no tiene tutor anotado.'],
-    [18, { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE }, /Ya ha cumplido 18 años/],
-    [17, { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE }, null],
+    [18, { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE }, /18 años: .* el correo, el teléfono y la cuenta/],
+    [16, { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE }, /Ya ha cumplido 16 años: .* el consentimiento/],
+    [15, { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE }, null],
     [21, { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE }, null],
     [40, DETAILS_FIXTURE, null],
     [12, undefined, null],

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { CareLabel } from '@/contract/careAnswers';
 import { careText } from '@/contract/careRelation';
 import type { Patient } from '@/contract/patientAnswers';
-import { guardianStateOf } from '@/contract/patientDetails';
+import { type GuardianState, guardianStateOf } from '@/contract/patientDetails';
 import { PATIENT_STATUS_LABELS, type PatientStatus, PATIENT_MESSAGES } from '@/contract/patients';
 import { ageInYears } from '@/shared/lib/dates';
 import { ROUTES } from '@/shared/routes';
@@ -19,17 +19,24 @@ export function PatientStatusBadge({ status }: { status: PatientStatus }) {
 /** Says why somebody sees a patient who is not their own. */
 export const CareBadge = ({ care }: { care: CareLabel }) => <Badge tone="info">{careText(care)}</Badge>;
 
+const GUARDIAN_TEXTS: Partial<Record<GuardianState, string>> = {
+  MISSING: PATIENT_MESSAGES.guardianMissing,
+  CONSENTS: PATIENT_MESSAGES.guardianConsents,
+  OUTGROWN: PATIENT_MESSAGES.guardianOutgrown,
+};
+
 /**
- * Reminds of a minor without a guardian, and of a guardian whose charge has come of age. Nothing on a backend that
- * keeps no guardians.
+ * Reminds of a minor without a guardian, and of a guardian whose charge has reached an age at which something changes hands.
+ * Nothing on a backend that keeps no guardians.
  */
 export function GuardianNotice({ patient }: { patient: Patient }) {
   if (patient.details === undefined) return null;
   const state = guardianStateOf(ageInYears(patient.dateOfBirth), Boolean(patient.details?.guardianName));
-  if (state !== 'MISSING' && state !== 'OUTGROWN') return null;
+  const text = GUARDIAN_TEXTS[state];
+  if (!text) return null;
   return (
     <InlineAlert action={<Link to={ROUTES.editPatient(patient.id)}>Editar la ficha</Link>}>
-      {state === 'MISSING' ? PATIENT_MESSAGES.guardianMissing : PATIENT_MESSAGES.guardianOutgrown}
+      {text}
     </InlineAlert>
   );
 }
