@@ -209,10 +209,10 @@ export const IMPORT_FIELDS = {
     headings: ['tutor', 'nombre del tutor', 'representante', 'padre madre o tutor'],
   },
   guardianTaxId: {
-    label: 'NIF del tutor',
+    label: 'NIF o pasaporte del tutor',
     kind: 'text',
     isDetail: true,
-    headings: ['nif del tutor', 'dni del tutor', 'dni tutor', 'nif tutor'],
+    headings: ['nif del tutor', 'dni del tutor', 'dni tutor', 'nif tutor', 'pasaporte del tutor'],
   },
   guardianPhone: {
     label: 'Teléfono del tutor',

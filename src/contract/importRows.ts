@@ -7,7 +7,7 @@ import { IMPORT_MESSAGES } from './imports';
 import { type Identity, likenessKeys, likenessOf, type LikenessReason } from './patientLikeness';
 import type { PatientBody, PatientDetailsBody } from './patientSchemas';
 import { GENDER_LABELS, GENDERS, PATIENT_STATUS_LABELS, PATIENT_STATUSES } from './patients';
-import { isPersonTaxId, plainTaxId } from './taxId';
+import { isPersonTaxId, looksLikePersonTaxId, plainTaxId } from './taxId';
 
 /** Day 0 of spreadsheets; the phantom 29 February 1900 is why it is not the 31st. */
 const SERIAL_ZERO = Date.UTC(1899, 11, 30);
@@ -162,8 +162,7 @@ function documentOf(cell: string): Pick<PatientDetailsBody, 'documentKind' | 'do
   const plain = plainTaxId(cell);
   // A spreadsheet takes the leading zero off a number, not off a text; some programs keep it that way.
   const number = LOST_ZERO.test(plain) && isPersonTaxId(`0${plain}`) ? `0${plain}` : plain;
-  const isNif = isPersonTaxId(number) || /^[XYZKLM]?\d{7,8}[A-Z]?$/.test(number);
-  return { documentKind: isNif ? 'NIF' : 'PASSPORT', documentNumber: number };
+  return { documentKind: looksLikePersonTaxId(number) ? 'NIF' : 'PASSPORT', documentNumber: number };
 }
 
 function genderIn(cell: string, { letterM }: RowContext) {

@@ -40,6 +40,14 @@ describe('details', () => {
     [{ tags: Array.from({ length: 13 }, (_one, index) => `t${index}`) }, ['tags']],
     [{ guardianPhone: '600 111 222' }, ['guardianName']],
     [{ guardianName: 'Rosa', guardianTaxId: '12345678A' }, ['guardianTaxId']],
+    [{ guardianName: 'Rosa', guardianTaxId: 'X1234567A' }, ['guardianTaxId']],
+    [{ guardianName: 'Rosa', guardianTaxId: '12345678' }, ['guardianTaxId']],
+    [{ guardianName: 'Rosa', guardianTaxId: 'a/b' }, ['guardianTaxId']],
+    [{ guardianName: 'Rosa', guardianTaxId: '12.345.678-z' }, []],
+    // Passports: of Morocco, of the United States, of India.
+    [{ guardianName: 'Rosa', guardianTaxId: 'ab 123456' }, []],
+    [{ guardianName: 'Rosa', guardianTaxId: '512345678' }, []],
+    [{ guardianName: 'Rosa', guardianTaxId: 'M1234567' }, []],
   ])('%j is refused in %j', (values, fields) => expect(refusal(values)).toEqual(fields));
 
   test('a document is stored without spaces, in upper case', () => {

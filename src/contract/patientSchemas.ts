@@ -23,17 +23,22 @@ import {
 } from './patientDetails';
 import { GENDERS, PATIENT_MESSAGES as MESSAGES, PATIENT_MESSAGES, PATIENT_STATUSES } from './patients';
 import { PROFILE_MESSAGES } from './profile';
-import { isPersonTaxId, plainTaxId } from './taxId';
+import { isPersonTaxId, looksLikePersonTaxId, plainTaxId } from './taxId';
 import { TEAM_MESSAGES } from './team';
 
 const PASSPORT = /^[A-Z0-9]{5,20}$/;
 
-/** NIF or NIE of a person, without spaces and points, in upper case. */
-const personTaxId = () =>
+/** NIF, NIE or passport of a person whose kind of document nobody asks, without spaces and points, in upper case. */
+const personDocument = () =>
   text(LIMITS.documentMax)
     .nullable()
     .transform((value: unknown) => (typeof value === 'string' ? plainTaxId(value) : value))
-    .test('tax-id', MESSAGES.taxId, (value) => !value || isPersonTaxId(value));
+    .test('document', function isDocument(value) {
+      if (!value || isPersonTaxId(value)) return true;
+      const isSlip = looksLikePersonTaxId(value);
+      if (!isSlip && PASSPORT.test(value)) return true;
+      return this.createError({ message: isSlip ? MESSAGES.taxId : MESSAGES.passport });
+    });
 
 interface Guardian {
   guardianTaxId?: string | null;
@@ -91,7 +96,7 @@ export const patientDetailsSchema = yup.object({
       return Boolean(value) || GUARDIAN_CONTACT.every((field) => !guardian[field]);
     },
   ),
-  guardianTaxId: personTaxId(),
+  guardianTaxId: personDocument(),
   guardianRelation: optionalText(TEXT_LIMITS.shortText),
   guardianPhone: phone(),
   guardianEmail: email().nullable(),

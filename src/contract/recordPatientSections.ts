@@ -63,7 +63,7 @@ export const PATIENT_SECTIONS = {
       walkingAid: inWords('Ayuda para caminar', 'walkingAid'),
       tags: { label: 'Etiquetas', kind: 'list' },
       guardianName: text('Tutor'),
-      guardianTaxId: text('NIF del tutor'),
+      guardianTaxId: text('NIF o pasaporte del tutor'),
       guardianRelation: text('Relación del tutor'),
       guardianPhone: phone('Teléfono del tutor'),
       guardianEmail: text('Correo electrónico del tutor'),

@@ -35,6 +35,13 @@ export function isPersonTaxId(text: string): boolean {
   return personLetter(leading + digits) === letter;
 }
 
+/**
+ * Whether a text has the shape of a person's NIF or NIE, also with a wrong letter, or without one where people leave it out.
+ * K, L and M with seven digits alone begin passports, as those of India.
+ */
+export const looksLikePersonTaxId = (text: string): boolean =>
+  /^(?:[XYZ]?\d{7,8}[A-Z]?|[KLM]\d{7}[A-Z])$/.test(plainTaxId(text));
+
 /** Whether a text is the NIF of an entity with the right control character. */
 function isCompanyTaxId(text: string): boolean {
   const company = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(plainTaxId(text));

@@ -72,7 +72,7 @@ function groupsOf(details: PatientDetails): { title: string; items: DescriptionI
       items: [
         { label: 'Nombre', value: details.guardianName },
         { label: 'Relación', value: details.guardianRelation },
-        { label: 'NIF', value: details.guardianTaxId },
+        { label: 'NIF o pasaporte', value: details.guardianTaxId },
         { label: 'Teléfono', value: phone(details.guardianPhone, details.guardianName ?? undefined) },
         { label: 'Correo electrónico', value: details.guardianEmail },
       ],

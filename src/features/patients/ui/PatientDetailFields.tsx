@@ -177,7 +177,7 @@ function GuardianSection({ hadGuardian }: { hadGuardian: boolean }) {
       )}
       <Line name="guardianName" label="Nombre del tutor o tutora" />
       <Line name="guardianRelation" label="Relación con el paciente" />
-      <Line name="guardianTaxId" label="NIF del tutor o tutora" />
+      <Line name="guardianTaxId" label="NIF o pasaporte del tutor o tutora" />
       <Line name="guardianPhone" label="Teléfono del tutor o tutora" type="tel" />
       <Line name="guardianEmail" label="Correo del tutor o tutora" type="email" />
     </Section>
