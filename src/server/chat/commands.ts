@@ -85,12 +85,14 @@ export async function sendMessage(context: Context, { conversationId, content, c
     if (!sides) throw notFound(UNKNOWN_CONVERSATION);
     const { therapistId, patientId } = sides;
     const both = [therapistId, sides.patientUserId].filter((id): id is string => !!id);
+    // Staff know a patient by the name of the record; that of the account may be a parent's.
+    const sender = user.role === 'PATIENT' ? sides.patientName : user.name;
     if (sent.created) {
       const inside = { db: transaction, now };
       await tell(inside, {
         userIds: both.filter((id) => id !== user.id),
         title: 'Nuevo mensaje',
-        message: `${user.name} te ha enviado un mensaje`,
+        message: `${sender} te ha enviado un mensaje`,
         link: conversationLink(conversationId),
         patientId,
         conversationId,
@@ -100,7 +102,7 @@ export async function sendMessage(context: Context, { conversationId, content, c
         await tell(inside, {
           userIds: await standInsOf(transaction, therapistId, user.today),
           title: 'Mensaje de quien atiendes',
-          message: `${user.name} ha escrito a ${sides.therapistName}, a quien sustituyes`,
+          message: `${sender} ha escrito a ${sides.therapistName}, a quien sustituyes`,
           link: `/patients/${patientId}`,
           patientId,
           conversationId,

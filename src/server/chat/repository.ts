@@ -123,6 +123,7 @@ export const chatRepository = (db: Database) => ({
         therapistId: conversations.therapistId,
         therapistName: users.name,
         patientId: conversations.patientId,
+        patientName: patients.name,
         patientUserId: patients.userId,
       })
       .from(conversations)

@@ -229,6 +229,16 @@ describe('messages', () => {
     expect(await bell(ana)).toBe(1);
   });
 
+  it('names a patient as the record does, whatever the account is called', async () => {
+    await server.db
+      .update(patients)
+      .set({ name: 'Hugo Gil' })
+      .where(eq(patients.id, luis.patientId ?? ''));
+    await send(luis, 'gracias');
+    const { body } = await server.call(ana, 'GET /api/notifications');
+    expect(body.notifications).toMatchObject([{ message: 'Hugo Gil te ha enviado un mensaje' }]);
+  });
+
   it('announces a stored message once, after it is stored', async () => {
     const heard: StoredMessage[] = [];
     serverEvents(server.app.server).on('stored', (event) => heard.push(event));

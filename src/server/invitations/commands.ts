@@ -138,16 +138,17 @@ const openAccount = (
       ...{ action: 'CREATE', entity: 'account', entityId: user.id, patientId },
     });
     await chatRepository(transaction).open({ therapistId: leadId, patientId, now });
-    await tellAccepted({ db: transaction, now, timeZone }, { id: patientId, name });
+    await tellAccepted({ db: transaction, now, timeZone }, patientId);
   });
 
-/** Tells those who treat a patient that the account is there; administration, where nobody does. */
+/** Tells those who treat a patient, by the name of the record, that the account is there; administration, where nobody does. */
 async function tellAccepted(
   { db, now, timeZone }: Pick<PublicContext, 'db' | 'now' | 'timeZone'>,
-  { id: patientId, name }: { id: string; name: string },
+  patientId: string,
 ): Promise<void> {
   const patient = await careRepository(db).findPatient(patientId);
   if (!patient) return;
+  const { name } = patient;
   const listeners = await listenersOf(db, patient, wallClockOf(now, timeZone).date);
   if (listeners.length === 0)
     return tellUnattended({ db, now }, patientId, `nadie atiende a ${name}, que ha creado su cuenta`);

@@ -79,7 +79,10 @@ test('the whole way: invited by mail, opened, accepted, signed in', async () => 
   const list = await server.call(ana, 'GET /api/patients');
   expect(list.body.patients[0].invitation).toMatchObject({ status: 'ACCEPTED' });
   const bell = await server.call(ana, 'GET /api/notifications');
-  expect(bell.body.notifications).toMatchObject([{ title: 'Invitación aceptada' }]);
+  // By the name of the record: a parent may have written their own.
+  expect(bell.body.notifications).toMatchObject([
+    { title: 'Invitación aceptada', message: 'Eva ha creado su cuenta' },
+  ]);
 
   // Both sides find the conversation, with no message and nothing unread.
   await server.db.update(users).set({ phone: '910 123 456' }).where(eq(users.id, ana.id));
@@ -128,7 +131,7 @@ test('who stands in hears of the account; once nobody who treats has access, adm
       userId: admin.id,
       title: 'Paciente sin fisioterapeuta',
       message:
-        'Su fisioterapeuta ya no tiene acceso y nadie atiende a Iris Vega, que ha creado su cuenta. Elige quién le atiende.',
+        'Su fisioterapeuta ya no tiene acceso y nadie atiende a Iris, que ha creado su cuenta. Elige quién le atiende.',
       link: '/settings/team',
     },
   ]);
