@@ -2,7 +2,8 @@ import { formatPhone } from './common/text';
 import { RETENTION_YEARS } from './retention';
 
 export const CONSENT_MESSAGES = {
-  checkbox: 'He leído la información y acepto el tratamiento de mis datos de salud',
+  checkbox:
+    'He leído la información y acepto el tratamiento de mis datos de salud, o de los de la persona a la que represento',
   checkboxHelp: 'Puedes crear la cuenta y decidirlo después, en tu perfil.',
   accept: 'Aceptar',
   accepted: 'Has aceptado el tratamiento de tus datos',

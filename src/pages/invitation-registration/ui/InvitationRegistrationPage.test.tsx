@@ -59,7 +59,9 @@ describe('registration by invitation', () => {
       const view = show(() => ({ invitation: { ...SENT, privacyVersion } }));
       await view.user.type(await screen.findByLabelText('Contraseña'), 'secreto');
       await view.user.type(screen.getByLabelText('Confirmar contraseña'), 'secreto');
-      const box = screen.queryByRole('checkbox', { name: /acepto el tratamiento/ });
+      const box = screen.queryByRole('checkbox', {
+        name: /acepto el tratamiento .*, o de los de la persona a la que represento/,
+      });
       if (agree && box) await view.user.click(box);
       await view.user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
       await waitFor(() => expect(view.address()).toBe('/login'));
