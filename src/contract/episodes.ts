@@ -29,6 +29,7 @@ export const DISCHARGE_REASONS = [
   'STOPPED_COMING',
   'REFERRED',
   'NO_PROGRESS',
+  'DECEASED',
   'OTHER',
 ] as const;
 export type DischargeReason = (typeof DISCHARGE_REASONS)[number];
@@ -38,6 +39,7 @@ export const DISCHARGE_REASON_LABELS: Record<DischargeReason, string> = {
   STOPPED_COMING: 'Abandono',
   REFERRED: 'Derivación',
   NO_PROGRESS: 'Sin mejoría esperable',
+  DECEASED: 'Fallecimiento',
   OTHER: 'Otro motivo',
 };
 
@@ -70,6 +72,9 @@ export const EPISODE_MESSAGES = {
   reasonRequired: 'Escribe el motivo del proceso',
   outcomeRequired: 'Elige qué hacer',
   dischargeReasonRequired: 'Elige el motivo del alta',
+  cancellationTold: 'Si se cancelan, se avisa al paciente que tiene cuenta o recibe correos de sus citas.',
+  noMailsOfDeceased:
+    'No saldrá ningún correo más de sus citas: en su ficha queda marcado «No enviar correos de citas».',
   leadUnknown: 'Elige un fisioterapeuta que atienda al paciente',
   future: 'La fecha no puede ser posterior a hoy',
   dischargeBeforeStart: 'El alta no puede ser anterior al inicio del proceso',

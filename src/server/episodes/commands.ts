@@ -3,6 +3,7 @@ import { type DischargeBody, type EpisodeBody, episodeBodySchema } from '@/contr
 import type { EditOf } from '@/contract/edits';
 import { startOfDay } from '@/contract/common/practiceTime';
 import { attendsPatient } from '../patients/access';
+import { detailsRepository } from '../patients/detailsRepository';
 import type { CommandContext } from '../core/context';
 import { invalidField, conflict } from '../core/errors';
 import { isUuid } from '../core/ids';
@@ -92,10 +93,16 @@ async function endRoutines(context: CommandContext, id: string, on: string): Pro
       await tellOfRoutine(context, 'ENDED', routine);
 }
 
+/** Lets no mail of appointments leave to a patient any more: neither what waits, nor what other agendas write. */
+async function endMails({ db, now }: CommandContext, patientId: string): Promise<void> {
+  const details = detailsRepository(db);
+  await details.save(patientId, { ...(await details.find(patientId)), noAppointmentMails: true }, now);
+}
+
 /**
  * Discharges a patient from an episode («Dar de alta») and does with its routines and appointments what the body says,
  * all or nothing. Appointments in a colleague's agenda stay. With the last open episode the record is discharged too.
- * Answers all episodes of the record. Throws `conflict` if the episode is over already.
+ * After a death the family gets no mails. Answers all episodes of the record. Throws `conflict` if the episode is over already.
  */
 export async function dischargeEpisode(
   context: CommandContext,
@@ -113,6 +120,7 @@ export async function dischargeEpisode(
     await repository.lockRecord(patientId);
     const ended = { dischargedOn: on, dischargeReason: body.reason, dischargedBy: user.id };
     if (!(await repository.discharge(id, ended, now))) throw conflict(MESSAGES.alreadyDischarged);
+    if (body.reason === 'DECEASED') await endMails(inside, patientId);
     if (body.routines === 'END') await endRoutines(inside, id, on);
     // The history of an appointment is read by administration, who is not told why somebody was discharged.
     if (body.appointments === 'CANCEL') await cancelOpenAhead(inside, id, 'Alta');

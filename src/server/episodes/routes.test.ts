@@ -8,6 +8,7 @@ import {
   evaluations,
   notifications,
   patientCollaborators,
+  patientDetails,
   patients,
   routines,
   treatmentSessions,
@@ -432,6 +433,20 @@ describe('«Dar de alta»', () => {
         message: 'Tu fisioterapeuta ha dado por terminada una de tus rutinas.',
       },
     ]);
+  });
+
+  it.each([
+    ['DECEASED', true],
+    ['OTHER', null],
+  ])('for %s leaves the rest of the record, with mails ended: %s', async (reason, noAppointmentMails) => {
+    await server.db.insert(patientDetails).values({ patientId, town: 'Jaca' });
+    const id = await opened('Una');
+    await discharge(id, { reason });
+    expect((await list())[0].discharge).toMatchObject({ reason });
+    const details = () => server.db.select().from(patientDetails);
+    expect(await details()).toMatchObject([{ town: 'Jaca', noAppointmentMails }]);
+    await reopen(id);
+    expect(await details()).toMatchObject([{ town: 'Jaca', noAppointmentMails }]);
   });
 
   it('is all or nothing', async () => {

@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
-import { outboxMessages, practiceSettings } from '../db/schema';
+import { outboxMessages, patientCollaborators, practiceSettings } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -39,9 +39,9 @@ async function after(ms: number): Promise<string[]> {
 }
 const until = (instant: string) => after(Date.parse(instant) - server.clock.now().getTime());
 
-async function book(date = '2026-12-10') {
+async function book(date = '2026-12-10', actor = ana) {
   const body = { patientId: eva.id, date, time: '10:00', duration: 60, type: 'TREATMENT' };
-  expect((await server.call(ana, 'POST /api/appointments', body)).status).toBe(201);
+  expect((await server.call(actor, 'POST /api/appointments', body)).status).toBe(201);
 }
 const settings = async (values: object) => {
   const saved = await server.call(admin, 'PUT /api/practice/settings', {
@@ -72,6 +72,28 @@ test.each([
   await turn(true);
   expect(await after(MINUTE_MS)).toEqual(['Recordatorio: tu cita del jueves, 10 de diciembre a las 10:00']);
 });
+
+test.each([
+  ['DECEASED', 0],
+  ['OTHER', 1],
+])(
+  'after a discharge for %s, %i mails tell of it and of a colleague’s appointment',
+  async (reason, count) => {
+    const luis = await server.signIn('THERAPIST');
+    await server.db.insert(patientCollaborators).values({ patientId: eva.id, therapistId: luis.id });
+    const { body } = await server.call(ana, `POST /api/patients/${eva.id}/episodes`, { reason: 'Lumbalgia' });
+    await book();
+    await book('2026-12-11', luis);
+    expect(await after(UNDONE_MS)).toHaveLength(1);
+    const discharged = await server.call(ana, `POST /api/episodes/${body.episodes[0].id}/discharge`, {
+      ...{ reason, routines: 'STAY', appointments: 'CANCEL' },
+    });
+    expect(discharged.status).toBe(200);
+    expect(await until('2026-11-24T09:01:00Z')).toHaveLength(count);
+    // Two days before the appointment that stays.
+    expect(await until('2026-12-09T09:01:00Z')).toHaveLength(count);
+  },
+);
 
 test('the switch of one therapist leaves the agenda of another alone', async () => {
   const luis = await server.signIn('THERAPIST');

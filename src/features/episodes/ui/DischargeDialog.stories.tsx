@@ -18,6 +18,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+/** No mail tells the family that an appointment is cancelled. */
+export const Deceased: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText(/Motivo del alta/), 'DECEASED');
+    await canvas.findByText(/No saldrá ningún correo más/);
+  },
+};
 export const NothingRemains: Story = {
   args: {
     episode: { ...EPISODE, activeRoutines: 0, appointmentsAhead: 0, appointmentsOfColleagues: 0 },

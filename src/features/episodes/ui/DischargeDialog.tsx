@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import { useState } from 'react';
 import { counted } from '@/contract/common/text';
 import type { Episode } from '@/contract/episodeAnswers';
@@ -49,6 +49,7 @@ const CHOOSE = MESSAGES.outcomeRequired;
 /** What the discharge decides on: asked only of what there is. */
 function Remains({ episode }: Pick<DischargeDialogProps, 'episode'>) {
   const { activeRoutines, appointmentsAhead, appointmentsOfColleagues } = episode;
+  const { reason } = useFormikContext<Values>().values;
   return (
     <>
       {activeRoutines > 0 && (
@@ -69,7 +70,7 @@ function Remains({ episode }: Pick<DischargeDialogProps, 'episode'>) {
           required
           placeholder={CHOOSE}
           label={`Tiene ${counted(appointmentsAhead, ['cita pendiente', 'citas pendientes'])}`}
-          help="Si se cancelan, se avisa al paciente que tiene cuenta o recibe correos de sus citas."
+          help={reason === 'DECEASED' ? undefined : MESSAGES.cancellationTold}
           options={[
             { value: 'CANCEL', label: 'Cancelar' },
             { value: 'STAY', label: 'Mantener' },
@@ -82,6 +83,21 @@ function Remains({ episode }: Pick<DischargeDialogProps, 'episode'>) {
         </p>
       )}
     </>
+  );
+}
+
+/** Why the patient is discharged. A death ends the mails, which is said before. */
+function ReasonField() {
+  const { reason } = useFormikContext<Values>().values;
+  return (
+    <FormikSelectField
+      name="reason"
+      label="Motivo del alta"
+      required
+      placeholder="Elige el motivo"
+      help={reason === 'DECEASED' ? MESSAGES.noMailsOfDeceased : undefined}
+      options={REASONS}
+    />
   );
 }
 
@@ -114,13 +130,7 @@ export function DischargeDialog({ patientId, episode, onClose }: DischargeDialog
       >
         <FormikForm label="Dar de alta" spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
-          <FormikSelectField
-            name="reason"
-            label="Motivo del alta"
-            required
-            placeholder="Elige el motivo"
-            options={REASONS}
-          />
+          <ReasonField />
           <FormikDateField
             name="on"
             label="Fecha del alta"

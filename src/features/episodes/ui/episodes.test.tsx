@@ -174,6 +174,19 @@ it('discharges with what becomes of routines and appointments', async () => {
   expect(mayClose()).toBe(true);
 });
 
+it('says before that a death ends the mails, and promises none of a cancellation', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: `Dar de alta de ${OPEN?.reason}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Dar de alta' }));
+  const reason = dialog.getByLabelText(/Motivo del alta/);
+  const appointments = dialog.getByLabelText(/Tiene 2 citas pendientes/);
+  expect(reason).not.toHaveAccessibleDescription();
+  expect(appointments).toHaveAccessibleDescription(/se avisa al paciente/);
+  await user.selectOptions(reason, 'Fallecimiento');
+  expect(reason).toHaveAccessibleDescription(/^No saldrá ningún correo más de sus citas/);
+  expect(appointments).not.toHaveAccessibleDescription();
+});
+
 it.each([
   ['while the form is open', false],
   ['while what was typed was kept', true],
