@@ -62,6 +62,9 @@ export const patientListItem = yup.object({
   therapistName: yup.string().optional(),
   /** NIF or passport, by which the list is searched; absent if none is noted, for an ADMIN, and on other backends. */
   documentNumber: yup.string().optional(),
+  /** Telephones of who calls for the patient, by which the list is searched too; absent like the document. */
+  secondPhone: yup.string().optional(),
+  guardianPhone: yup.string().optional(),
 });
 export type PatientListItem = Entity<typeof patientListItem>;
 

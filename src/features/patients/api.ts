@@ -55,6 +55,8 @@ export function toPatientListItem(raw: Raw): PatientListItem {
   if (raw.care) patient.care = toCare(objectOf(raw.care));
   if ('therapistName' in raw) patient.therapistName = textOf(raw.therapistName);
   if ('documentNumber' in raw) patient.documentNumber = textOf(raw.documentNumber);
+  if ('secondPhone' in raw) patient.secondPhone = textOf(raw.secondPhone);
+  if ('guardianPhone' in raw) patient.guardianPhone = textOf(raw.guardianPhone);
   return patient;
 }
 
@@ -125,6 +127,8 @@ export type PatientInput = Omit<
   | 'care'
   | 'therapistName'
   | 'documentNumber'
+  | 'secondPhone'
+  | 'guardianPhone'
   | 'noAppointmentMails'
 >;
 

@@ -27,6 +27,14 @@ describe('filterPatients', () => {
     },
   );
 
+  it.each(['915550142', '+34 654 321 098'])(
+    'finds by %s, which is of who calls for the patient',
+    (search) => {
+      const known = { ...PATIENT_FIXTURE, secondPhone: '915 550 142', guardianPhone: '654 321 098' };
+      expect(filterPatients([...patientFixtures(20), known], { ...none, search })).toEqual([known]);
+    },
+  );
+
   it('asks for every word and for the status', () => {
     expect(filterPatients([PATIENT_FIXTURE], { ...none, search: 'maria nadie' })).toEqual([]);
     expect(filterPatients([PATIENT_FIXTURE], { ...none, status: 'INACTIVE' })).toEqual([]);

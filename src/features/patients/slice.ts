@@ -59,14 +59,16 @@ export const keptPatientFilters = defineListFilters({
   },
 });
 
-const patientSearch = textSearch<PatientListItem>(({ name, email, phone, documentNumber }) => [
-  name,
-  email,
-  phone,
-  taxIdSpellings(documentNumber),
+const patientSearch = textSearch<PatientListItem>((row) => [
+  row.name,
+  row.email,
+  row.phone,
+  row.secondPhone,
+  row.guardianPhone,
+  taxIdSpellings(row.documentNumber),
 ]);
 
-/** Patients whose name, e-mail, phone or document holds every word of the search, and who have the status asked for. */
+/** Patients whose name, e-mail, phones or document holds every word of the search, and who have the status asked for. */
 export function filterPatients(
   patients: readonly PatientListItem[],
   { search, status }: Pick<PatientsState, 'search' | 'status'>,

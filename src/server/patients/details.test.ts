@@ -80,14 +80,15 @@ test('what is refused stands beside its field, and nothing is stored', async () 
   expect((await server.call(ana, 'GET /api/patients')).body.patients).toEqual([]);
 });
 
-test('the list tells the document to who attends the patient, for its search, and to nobody else', async () => {
-  await create({ details });
+test('the list tells document and telephones to who attends the patient, for its search, and to nobody else', async () => {
+  const searched = { documentNumber: '12345678Z', secondPhone: '915 550 142', guardianPhone: '654 321 098' };
+  await create({ details: { ...details, ...searched, guardianName: 'Rosa' } });
   const listOf = async (actor: Actor) => (await server.call(actor, 'GET /api/patients')).body.patients;
-  expect(await listOf(ana)).toMatchObject([{ documentNumber: '12345678Z' }]);
+  expect(await listOf(ana)).toMatchObject([searched]);
   expect(await listOf(luis)).toEqual([]);
   expect(Object.keys((await listOf(admin))[0]).sort()).toEqual(AT_THE_DESK);
   const page = await server.call(ana, 'GET /api/patients?limit=1');
-  expect(page.body.patients).toMatchObject([{ documentNumber: '12345678Z' }]);
+  expect(page.body.patients).toMatchObject([searched]);
 });
 
 test('an administrator and a colleague see nothing of them', async () => {

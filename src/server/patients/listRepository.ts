@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, lt, or } from 'drizzle-orm';
 import { attends, type Carer, live, relationTo } from './access';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { byName, newest } from '../db/order';
 import { invitations, patientDetails, patients, users } from '../db/schema';
@@ -38,7 +39,7 @@ export function selectPatients(db: Database, { carer, now, limit, after }: Page)
   const query = db
     .select({
       ...listColumns,
-      documentNumber: patientDetails.documentNumber,
+      ...pickColumns(patientDetails, 'documentNumber', 'secondPhone', 'guardianPhone'),
       relation: relationTo(carer),
       leadName: users.name,
       invitation: latest.columns,

@@ -83,9 +83,11 @@ export async function listPatients(
   const page = limit ? rows.slice(0, limit) : rows;
   const last = page.at(-1);
   return {
-    patients: page.map(({ documentNumber, ...row }) => ({
+    patients: page.map(({ documentNumber, secondPhone, guardianPhone, ...row }) => ({
       ...withSummary(withCare(row)),
       ...(documentNumber && { documentNumber }),
+      ...(secondPhone && { secondPhone }),
+      ...(guardianPhone && { guardianPhone }),
     })),
     nextCursor: last && page.length < rows.length ? cursorOf(last) : null,
     ...(limit && { total: await countPatients(db, user) }),

@@ -15,6 +15,8 @@ const PATIENTS = [
     email: 'ana@correo.example',
     phone: '612 345 678',
     documentNumber: '12345678Z',
+    secondPhone: '915 550 142',
+    guardianPhone: '654 321 098',
   },
   { ...PATIENT_FIXTURE, id: 'p2', name: 'Berta Gil', email: 'berta@correo.example', phone: '699 000 111' },
 ];
@@ -28,7 +30,7 @@ const show = (patients: FakeHandler) =>
   );
 const box = () => screen.getByRole('combobox', { name: 'Paciente' });
 
-it.each(['lopez', 'ana@correo', '612345678', '612 345', '12.345.678-z'])(
+it.each(['lopez', 'ana@correo', '612345678', '612 345', '12.345.678-z', '915550142', '654 321 098'])(
   'finds a patient by %s',
   async (typed) => {
     const { user } = show(() => PATIENTS);

@@ -37,12 +37,14 @@ const newAppointmentOf = (patientId: string) => newAppointmentAddress({ patientI
 
 /** Patients open their record or, at the desk, their contact data; for whoever has neither, a new appointment. */
 export const patientEntries = (patients: readonly PatientListItem[], opensPatient: boolean): PaletteEntry[] =>
-  patients.map(({ id, name, email, phone, documentNumber }) => ({
+  patients.map(({ id, name, email, phone, secondPhone, guardianPhone, documentNumber }) => ({
     id: `patient:${id}`,
     group: 'patients',
     title: name,
     detail: phone ? formatPhone(phone) : (email ?? ''),
-    keywords: `${email ?? ''} ${phone ?? ''}\n${taxIdSpellings(documentNumber)}`,
+    keywords: [email, phone, secondPhone, guardianPhone, taxIdSpellings(documentNumber)]
+      .filter(Boolean)
+      .join('\n'),
     icon: UserIcon,
     to: opensPatient ? ROUTES.patient(id) : newAppointmentOf(id),
   }));
