@@ -37,6 +37,10 @@ export const PATIENT_MESSAGES = {
   height: 'Indica la talla en centímetros, entre 30 y 250',
   weight: 'Indica el peso en kilos, entre 0,5 y 400, con un decimal como mucho',
   guardianName: 'Escribe el nombre del tutor o tutora',
+  guardianPhoneHelp:
+    'Se llama y se avisa al teléfono de «Información básica»: si es este el que atiende, ponlo también allí.',
+  guardianEmailHelp:
+    'Los correos de citas y la invitación van al correo de «Información básica»: si es este el que los lee, ponlo también allí.',
   guardianMissing: 'Es menor de edad y no tiene tutor anotado.',
   guardianConsents:
     'Ya ha cumplido 16 años: comprueba si el consentimiento para tratarle lo da ahora él o ella.',

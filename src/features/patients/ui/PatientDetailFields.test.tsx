@@ -92,6 +92,10 @@ describe('the guardian', () => {
   it('is asked for where the age asks for one, and has to be named', async () => {
     const { user } = show({ ...PATIENT_FIXTURE, dateOfBirth: ofAge(12), details: null });
     await waitFor(() => expect(guardian()).toBeInTheDocument());
+    for (const name of ['Teléfono del tutor o tutora', 'Correo del tutor o tutora'])
+      expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription(
+        /«Información básica»: .* ponlo también allí/,
+      );
     await user.type(screen.getByRole('textbox', { name: 'Relación con el paciente' }), 'Madre');
     await user.click(screen.getByRole('button', { name: 'Actualizar paciente' }));
     expect(await screen.findByText('Escribe el nombre del tutor o tutora')).toBeInTheDocument();

@@ -33,9 +33,16 @@ const isFilled = (value: PatientDetails[Detail]) =>
 const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
   values.map((value) => ({ value, label: labels[value] }));
 
+interface LineProps {
+  name: Detail;
+  label: string;
+  type?: 'tel' | 'email';
+  help?: string;
+}
+
 /** Text field of a detail; people's data is never filled in by the browser. */
-function Line({ name, label, type }: { name: Detail; label: string; type?: 'tel' | 'email' }) {
-  return <FormikTextField name={`details.${name}`} label={label} type={type ?? 'text'} />;
+function Line({ name, label, type = 'text', help }: LineProps) {
+  return <FormikTextField name={`details.${name}`} label={label} type={type} help={help} />;
 }
 
 interface SectionProps {
@@ -178,8 +185,18 @@ function GuardianSection({ hadGuardian }: { hadGuardian: boolean }) {
       <Line name="guardianName" label="Nombre del tutor o tutora" />
       <Line name="guardianRelation" label="Relación con el paciente" />
       <Line name="guardianTaxId" label="NIF o pasaporte del tutor o tutora" />
-      <Line name="guardianPhone" label="Teléfono del tutor o tutora" type="tel" />
-      <Line name="guardianEmail" label="Correo del tutor o tutora" type="email" />
+      <Line
+        name="guardianPhone"
+        label="Teléfono del tutor o tutora"
+        type="tel"
+        help={PATIENT_MESSAGES.guardianPhoneHelp}
+      />
+      <Line
+        name="guardianEmail"
+        label="Correo del tutor o tutora"
+        type="email"
+        help={PATIENT_MESSAGES.guardianEmailHelp}
+      />
     </Section>
   );
 }
