@@ -91,7 +91,7 @@ describe('the guardian', () => {
 
   it('is asked for where the age asks for one, and has to be named', async () => {
     const { user } = show({ ...PATIENT_FIXTURE, dateOfBirth: ofAge(12), details: null });
-    await waitFor(() => expect(guardian()).toBeInTheDocument());
+    await waitFor(() => expect(guardian()?.closest('details')).toHaveAttribute('open'));
     for (const name of ['Teléfono del tutor o tutora', 'Correo del tutor o tutora'])
       expect(screen.getByRole('textbox', { name })).toHaveAccessibleDescription(
         /«Información básica»: .* ponlo también allí/,
@@ -104,7 +104,7 @@ describe('the guardian', () => {
   it('without a name stays to be seen when the birth date turns out to be an adult’s', async () => {
     const details = { ...DETAILS_FIXTURE, guardianPhone: '600 111 222' };
     const { user, sent } = show({ ...PATIENT_FIXTURE, dateOfBirth: ofAge(70), details });
-    await waitFor(() => expect(guardian()).toBeInTheDocument());
+    await waitFor(() => expect(guardian()?.closest('details')).toHaveAttribute('open'));
     await user.click(screen.getByRole('button', { name: 'Actualizar paciente' }));
     expect(await screen.findByText('Escribe el nombre del tutor o tutora')).toBeInTheDocument();
     await user.clear(screen.getByRole('textbox', { name: 'Teléfono del tutor o tutora' }));
@@ -120,6 +120,7 @@ describe('the guardian', () => {
     const details = { ...DETAILS_FIXTURE, ...GUARDIAN_FIXTURE };
     show({ ...PATIENT_FIXTURE, dateOfBirth: ofAge(age), details });
     await waitFor(() => expect(guardian()).toHaveValue(GUARDIAN_FIXTURE.guardianName));
+    expect(guardian()?.closest('details')).toHaveAttribute('open');
     expect(screen.queryAllByText(/Ya ha cumplido 18 años/)).toHaveLength(reminds ? 1 : 0);
   });
 
@@ -129,9 +130,11 @@ describe('the guardian', () => {
   ])('of %s can be noted, in a section that is closed at first', async (_who, dateOfBirth) => {
     const { user, sent } = show({ ...PATIENT_FIXTURE, dateOfBirth, details: DETAILS_FIXTURE });
     const title = await screen.findByText('Tutor o tutora');
-    expect(guardian()).not.toBeInTheDocument();
+    const name = screen.getByRole('textbox', { name: 'Nombre del tutor o tutora', hidden: true });
+    expect(name.closest('details')).not.toHaveAttribute('open');
     await user.click(title);
-    await user.type(guardian()!, 'Rosa Blanco');
+    expect(name.closest('details')).toHaveAttribute('open');
+    await user.type(name, 'Rosa Blanco');
     await user.click(screen.getByRole('button', { name: 'Actualizar paciente' }));
     await waitFor(() => expect(sent()).toMatchObject({ details: { guardianName: 'Rosa Blanco' } }));
   });
