@@ -22,7 +22,6 @@ export const CARE_MESSAGES = {
   tooFar: 'Elige un día de los próximos dos años',
   coverOverlaps: 'Esta persona ya sustituye esos días',
   coverNotFound: 'Sustitución no encontrada',
-  emailTaken: 'tiene ya un paciente con el mismo correo electrónico',
   handedOver: (lead: string) => `Mientras tanto, alguien ha traspasado al paciente a ${lead}`,
   teamFailed: 'Error al cargar el equipo del paciente',
   addFailed: 'Error al añadir al equipo',

@@ -26,6 +26,9 @@ export const coversAnswer = yup.object({ covers: yup.array(cover).required() });
 /** POST /api/covers, and ending one. */
 export const oneCoverAnswer = yup.object({ cover: cover.required() });
 
+/** Appointments ahead of a therapist. */
+const bookedAhead = yup.array(yup.object({ date: practiceInstant(), patientName: given() })).required();
+
 const handover = yup.object({ at: instant(), fromName: given(), toName: given(), note: maybe() });
 
 /** Who attends a patient. `relation` is the reader's; null for an ADMIN, who gets no notes. */
@@ -44,21 +47,18 @@ export type CareTeam = Entity<typeof careTeam>;
 /** GET of the team of a patient, and the answer to its changes. */
 export const careTeamAnswer = yup.object({ team: careTeam.required() });
 
-/** What a hand-over did, and what it left with the former therapist, each with the reason. */
+/** What a hand-over did, and which appointments it left with the former therapist. */
 export const handoverAnswer = yup.object({
   patients: count(),
   appointments: count(),
-  left: yup.object({
-    patients: yup.array(person).required(),
-    appointments: yup.array(yup.object({ date: practiceInstant(), patientName: given() })).required(),
-  }),
+  left: yup.object({ appointments: bookedAhead }),
 });
 export type HandoverResult = Entity<typeof handoverAnswer>;
 
 /** GET of what a therapist would hand over. */
 export const handoverListAnswer = yup.object({
   patients: yup.array(person).required(),
-  appointments: yup.array(yup.object({ date: practiceInstant(), patientName: given() })).required(),
+  appointments: bookedAhead,
 });
 export type HandoverList = Entity<typeof handoverListAnswer>;
 

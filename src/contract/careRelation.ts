@@ -8,15 +8,11 @@ const spoken = (day: string): string => day.split('-').reverse().join('/');
 export const spanText = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>
   firstDay === lastDay ? `el ${spoken(firstDay)}` : `del ${spoken(firstDay)} al ${spoken(lastDay)}`;
 
-/** What a hand-over did, and what stays with the former therapist. */
+/** What a hand-over did, and how many appointments stay with the former therapist. */
 export function handedOverText({ patients, appointments, left }: HandoverResult): string {
   const done = `Traspaso hecho: ${counted(patients, ['paciente', 'pacientes'])} y ${counted(appointments, ['cita', 'citas'])}.`;
-  const staying = [
-    left.patients.length > 0 &&
-      `pacientes con el mismo correo: ${left.patients.map(({ name }) => name).join(', ')}`,
-    left.appointments.length > 0 && `${counted(left.appointments.length, ['cita', 'citas'])} por venir`,
-  ].filter(Boolean);
-  return staying.length > 0 ? `${done} Sin mover: ${staying.join('; ')}.` : done;
+  const staying = left.appointments.length;
+  return staying > 0 ? `${done} Sin mover: ${counted(staying, ['cita', 'citas'])} por venir.` : done;
 }
 
 /** Why somebody sees a patient who is not their own. */

@@ -80,10 +80,6 @@ export const IMPORT_MESSAGES = {
   ended: 'La importación ya ha terminado',
   incomplete: 'Faltan filas por enviar. Vuelve a intentarlo.',
   wrongRows: 'Hay filas que no son válidas',
-  emailTaken:
-    'Otro paciente del mismo fisioterapeuta ya tiene uno de los correos. No se ha guardado ninguna fila.',
-  email: 'Ya hay un paciente con este correo',
-  emailTwice: (row: number) => `La fila ${row} tiene el mismo correo`,
   inUse: (count: number) =>
     count === 1
       ? 'No se puede deshacer: un paciente ya tiene citas, cambios u otros datos'

@@ -19,8 +19,6 @@ export const MERGE_MESSAGES = {
   alreadyUndone: 'Esta unión ya está deshecha',
   tooLate: `Una unión solo se puede deshacer durante ${MERGE_UNDO_DAYS} días`,
   mergedFurther: 'Estas fichas se han unido después con otra: deshaz antes esa unión',
-  emailTaken:
-    'No se puede deshacer: el correo electrónico de la ficha separada lo tiene ahora otro de tus pacientes',
   undoRefused: 'No se puede deshacer: lo que se ha cambiado después no se puede separar en dos fichas',
   comparisonFailed: 'Error al comparar las fichas',
   mergeFailed: 'Error al unir las fichas',

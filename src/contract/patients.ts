@@ -51,13 +51,11 @@ export const PATIENT_MESSAGES = {
   accountMoveFailed: 'Error al cambiar el correo de acceso',
   duplicatesTitle: 'Puede que ya exista',
   duplicatesText: 'Hay fichas que se parecen mucho a la que vas a crear.',
-  duplicateEmail: 'Ya tienes un paciente con este correo electrónico',
   stillCancelled: ([first = '', ...more]: string[]) =>
     more.length === 0
       ? `Una cita sigue cancelada, porque su hora ya está ocupada: ${first}`
       : `Siguen canceladas ${more.length + 1} citas, porque su hora ya está ocupada: ${[first, ...more].join('; ')}`,
   accountTaken: 'No se puede deshacer: otra cuenta usa ahora el correo electrónico de este paciente',
-  duplicateEmailOfOther: 'Este fisioterapeuta ya tiene un paciente con este correo electrónico',
 } as const;
 
 export const PATIENT_PATHS = {

@@ -38,12 +38,15 @@ const toTeam = (raw: Raw): CareTeam => ({
   mayChange: raw.mayChange === true,
 });
 
-const toList = (raw: Raw): HandoverList => ({
-  patients: listOf(raw, 'patients').map(toPerson),
-  appointments: listOf(raw, 'appointments').map(({ date, patientName }) => ({
+const toBooked = (raw: Raw): HandoverList['appointments'] =>
+  listOf(raw, 'appointments').map(({ date, patientName }) => ({
     date: textOf(date),
     patientName: textOf(patientName),
-  })),
+  }));
+
+const toList = (raw: Raw): HandoverList => ({
+  patients: listOf(raw, 'patients').map(toPerson),
+  appointments: toBooked(raw),
 });
 
 const toResult = (answer: unknown): HandoverResult => {
@@ -51,7 +54,7 @@ const toResult = (answer: unknown): HandoverResult => {
   return {
     patients: numberOf(raw.patients, 0),
     appointments: numberOf(raw.appointments, 0),
-    left: toList(objectOf(raw.left)),
+    left: { appointments: toBooked(objectOf(raw.left)) },
   };
 };
 

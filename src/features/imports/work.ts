@@ -1,5 +1,4 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { normalEmail } from '@/contract/common/formats';
 import { chunksOf, IMPORT_MESSAGES as MESSAGES } from '@/contract/imports';
 import type { ColumnMapping } from '@/contract/importFields';
 import { identityOf, letterMOf, likeWithin, rowBody } from '@/contract/importRows';
@@ -40,22 +39,10 @@ async function readRows(api: Api, held: HeldImport): Promise<RowReport[]> {
   return reports;
 }
 
-/** Marks rows that repeat an earlier one, and e-mails that one therapist cannot have twice. */
+/** Marks rows that repeat an earlier one. */
 function compareWithin(found: RowReport[]): Checked<RowReport> {
   const like = likeWithin(found.map((row) => (isFaulty(row) ? undefined : identityOf(row.body))));
-  const lineOf = new Map<string, number>();
-  const rows = found.map((row, at) => {
-    const compared = { ...row, like: like.get(at) };
-    const email = row.body.email && normalEmail(row.body.email).toLowerCase();
-    if (!email || isFaulty(row)) return compared;
-    const earlier = lineOf.get(email);
-    if (earlier === undefined) {
-      lineOf.set(email, row.line);
-      return compared;
-    }
-    return { ...compared, refusals: [{ field: 'email', message: MESSAGES.emailTwice(earlier) }] };
-  });
-  return { found, rows };
+  return { found, rows: found.map((row, at) => ({ ...row, like: like.get(at) })) };
 }
 
 /** Asks the server about rows that one call takes, and adds what it says. */

@@ -99,13 +99,10 @@ async function handOver(context: CommandContext, handover: Handover) {
     const staying = (await repository.appointmentsOf(from.id, now)).filter(
       ({ patientId }) => isOfAll || ids.includes(patientId),
     );
-    // Somebody else may have handed one over or deleted it meanwhile: that one does not stay.
-    const led = new Set((await repository.patientsOf(from.id)).map(({ id }) => id));
     return {
       patients: moved.length,
       appointments: booked.length,
       left: {
-        patients: patients.filter(({ id }) => led.has(id)),
         appointments: staying.map(({ startsAt, patientName }) => ({
           date: toOffsetIso(startsAt, timeZone),
           patientName,
@@ -123,8 +120,7 @@ async function newLead(context: CommandContext, id: string, from: Person): Promi
 
 /**
  * Hands one patient over to another lead. The former lead attends them no longer.
- * @throws `conflict` beside the therapist if that one has a patient with the same e-mail, and if somebody else handed
- * the patient over meanwhile.
+ * @throws `conflict` beside the therapist if somebody else handed the patient over meanwhile.
  */
 export async function handOverPatient(
   context: CommandContext,
@@ -134,7 +130,6 @@ export async function handOverPatient(
   const to = await newLead(context, therapistId, patient.lead);
   const handover = { ...body, from: patient.lead, to, patients: [patient], isOfAll: false };
   const done = await handOver(context, handover);
-  if (done.left.patients.length > 0) throw takenField('therapistId', `${to.name} ${MESSAGES.emailTaken}`);
   if (done.patients > 0) return done;
   const { lead } = await changeablePatient(context, id);
   throw takenField('therapistId', MESSAGES.handedOver(lead.name));
@@ -147,7 +142,7 @@ async function givingTherapist({ db, user, now }: CommandContext, id: string): P
   return member;
 }
 
-/** Hands over all patients of a therapist. What could not move is listed. */
+/** Hands over all patients of a therapist. Appointments that could not move are listed. */
 export async function handOverAll(
   context: CommandContext,
   { id, therapistId, ...body }: HandoverBody & { id: string },

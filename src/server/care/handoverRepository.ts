@@ -6,7 +6,6 @@ import type { Database } from '../db/database';
 import { byName } from '../db/order';
 import { appointmentChanges, appointments, conversations, patientHandovers, patients } from '../db/schema';
 
-const others = alias(patients, 'others');
 const busy = alias(appointments, 'busy');
 
 interface Pair {
@@ -57,29 +56,13 @@ const writes = (db: Database) => ({
     );
   },
 
-  /** Changes the lead. Left out are patients whose e-mail the new lead has in another record. */
+  /** Changes the lead. */
   async moveRecords({ fromId, toId }: Pair, ids: readonly string[], note: string | null, now: Date) {
     const moved = await db
       .update(patients)
       .set({ therapistId: toId, updatedAt: now })
       .where(
-        and(
-          inArray(patients.id, [...ids]),
-          eq(patients.therapistId, fromId),
-          isNull(patients.deletedAt),
-          notExists(
-            db
-              .select({ one: sql`1` })
-              .from(others)
-              .where(
-                and(
-                  eq(others.therapistId, toId),
-                  isNull(others.deletedAt),
-                  sql`lower(${others.email}) = lower(${patients.email})`,
-                ),
-              ),
-          ),
-        ),
+        and(inArray(patients.id, [...ids]), eq(patients.therapistId, fromId), isNull(patients.deletedAt)),
       )
       .returning({ id: patients.id, userId: patients.userId });
     if (moved.length === 0) return moved;

@@ -5,7 +5,6 @@ import type { CommandContext } from '../core/context';
 import { newLead, refuseDayAhead } from '../patients/commands';
 import { dropAbandonedImports, importRepository, stagedRow } from './repository';
 import { conflict, invalid, notFound } from '../core/errors';
-import { violates } from '../db/failures';
 import { toImportAnswer } from './queries';
 
 /** Begins an import for a therapist. No record exists until its end. */
@@ -44,24 +43,19 @@ export async function keepRows(
 /** Ends an import: all of its patients exist, or none. Called again, it answers the same. No mail leaves. */
 export async function finishImport(context: CommandContext, id: string) {
   const { db, user, now } = context;
-  try {
-    const ended = await db.transaction(async (transaction) => {
-      const repository = importRepository(transaction);
-      const found = await repository.find(user.id, id);
-      if (!found) throw notFound(MESSAGES.notFound);
-      await repository.lock(id);
-      const current = await repository.find(user.id, id);
-      if (current?.finishedAt) return current;
-      if ((await repository.staged(id)) !== found.total) throw conflict(MESSAGES.incomplete);
-      await repository.createRecords(id, now);
-      await repository.log(id, context, 'CREATE');
-      return { ...found, finishedAt: now };
-    });
-    return toImportAnswer(ended);
-  } catch (error) {
-    if (violates(error, 'patients_therapist_email')) throw conflict(MESSAGES.emailTaken);
-    throw error;
-  }
+  const ended = await db.transaction(async (transaction) => {
+    const repository = importRepository(transaction);
+    const found = await repository.find(user.id, id);
+    if (!found) throw notFound(MESSAGES.notFound);
+    await repository.lock(id);
+    const current = await repository.find(user.id, id);
+    if (current?.finishedAt) return current;
+    if ((await repository.staged(id)) !== found.total) throw conflict(MESSAGES.incomplete);
+    await repository.createRecords(id, now);
+    await repository.log(id, context, 'CREATE');
+    return { ...found, finishedAt: now };
+  });
+  return toImportAnswer(ended);
 }
 
 /**

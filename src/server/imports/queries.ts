@@ -16,20 +16,17 @@ export async function checkRows(
   context: CommandContext,
   { therapistId, rows }: { therapistId?: string | null | undefined; rows: readonly unknown[] },
 ) {
-  const lead = await newLead(context, therapistId);
+  // Refuses a therapist who cannot be the lead before anybody has looked at the rows.
+  await newLead(context, therapistId);
   const read = await readRows(patientBodySchemaOn(context.user.today), rows);
-  const emails = read.flatMap((one) => ('row' in one && one.row.email ? [one.row.email.toLowerCase()] : []));
-  const taken = await importRepository(context.db).takenEmails(lead.id, emails);
   const valid = read.flatMap((one, at) => ('row' in one ? [{ at, body: one.row }] : []));
   const likely = await likelyDuplicatesOf(
     context,
     valid.map(({ body }) => identityOf(body)),
   );
   const duplicatesAt = new Map(valid.map(({ at }, place) => [at, likely[place] ?? []]));
-  const fieldsOf = (one: (typeof read)[number]) => {
-    if ('error' in one) return validationFailure(one.error).fields ?? { name: MESSAGES.wrongRows };
-    return taken.has(one.row.email?.toLowerCase() ?? '') ? { email: MESSAGES.email } : {};
-  };
+  const fieldsOf = (one: (typeof read)[number]): Record<string, string> =>
+    'error' in one ? (validationFailure(one.error).fields ?? { name: MESSAGES.wrongRows }) : {};
   const findings = read.map((one, at) => {
     const fields = fieldsOf(one);
     return {

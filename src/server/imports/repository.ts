@@ -6,7 +6,6 @@ import {
   desc,
   eq,
   getTableColumns,
-  inArray,
   isNotNull,
   isNull,
   lt,
@@ -26,7 +25,6 @@ import { auditEvents, importRows, patientDetails, patientImports, patients, user
 import { isUuid } from '../core/ids';
 import { detailValues, isEmptyDetails } from '../patients/detailsRepository';
 import { recordValues } from '../patients/repository';
-import { live } from '../patients/access';
 import { TABLES } from '../db/tables';
 
 /** Destroys imports that nobody has continued for some hours, with their rows. */
@@ -181,10 +179,7 @@ export const importRepository = (db: Database) => ({
     return row?.total ?? 0;
   },
 
-  /**
-   * Makes the waiting rows records, in statements that the database runs alone.
-   * @throws the database error `patients_therapist_email` if an e-mail is taken.
-   */
+  /** Makes the waiting rows records, in statements that the database runs alone. */
   async createRecords(id: string, now: Date): Promise<void> {
     const source = (column: 'patient' | 'details', type: 'patients' | 'patient_details') =>
       sql.raw(`import_rows, jsonb_populate_record(null::${type}, import_rows.${column}) made`);
@@ -209,17 +204,6 @@ export const importRepository = (db: Database) => ({
         select ${now.toISOString()}::timestamptz, ${user.id}::uuid, ${user.role}::text, ${action}::text, 'patient', id::text, id, 200,
         ${origin.address}::text from patients where import_id = ${id} and deleted_at is null`,
     );
-  },
-
-  /** E-mails, in lower case, of a therapist's patients among these. */
-  async takenEmails(therapistId: string, emails: readonly string[]): Promise<Set<string>> {
-    if (emails.length === 0) return new Set();
-    const lower = sql<string>`lower(${patients.email})`;
-    const found = await db
-      .select({ email: lower })
-      .from(patients)
-      .where(and(eq(patients.therapistId, therapistId), live, inArray(lower, [...emails])));
-    return new Set(found.map(({ email }) => email));
   },
 
   /** Holds an import's records: nothing of them changes, and nothing is added, until the transaction ends. */

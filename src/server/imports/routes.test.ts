@@ -96,16 +96,21 @@ test('ended twice or sent twice, it is there once', async () => {
   expect((await send(ana, id, [LEO])).status).toBe(409);
 });
 
-test('one e-mail that is taken lets none of the rows in', async () => {
-  await server.call(ana, 'POST /api/patients', EVA);
+test('one row that the database refuses lets none in', async () => {
   const id = await begin(ana, 2);
-  await send(ana, id, [LEO, { ...LEO, email: 'EVA@correo.example' }]);
-  const { status, body } = await finish(ana, id);
-  expect([status, body.message]).toEqual([
-    409,
-    'Otro paciente del mismo fisioterapeuta ya tiene uno de los correos. No se ha guardado ninguna fila.',
-  ]);
-  expect(await listed(ana)).toHaveLength(1);
+  await send(ana, id, [LEO, EVA]);
+  await server.db.update(importRows).set({ patient: {} }).where(eq(importRows.position, 1));
+  expect((await finish(ana, id)).status).toBe(400);
+  expect(await listed(ana)).toEqual([]);
+});
+
+test('several rows come in with the e-mail of one who is there', async () => {
+  await server.call(ana, 'POST /api/patients', EVA);
+  await bring(
+    ana,
+    [LEO, { name: 'Iris Marín' }].map((row) => ({ ...row, email: 'EVA@correo.example' })),
+  );
+  expect(await listed(ana)).toHaveLength(3);
 });
 
 test('rows that are not valid are refused with the text beside their field', async () => {
@@ -141,7 +146,7 @@ test('likely duplicates are named to who may know them', async () => {
       fields: [],
       duplicates: [{ name: EVA.name, dateOfBirth: EVA.dateOfBirth, reasons: ['PHONE', 'NAME'] }],
     },
-    { row: 2, fields: [{ field: 'email', message: 'Ya hay un paciente con este correo' }] },
+    { row: 2, fields: [], duplicates: [{ name: EVA.name, reasons: ['EMAIL'] }] },
   ]);
   expect(await check(luis, [again])).toEqual({ findings: [] });
   const asAdmin = await check(admin, [again], { therapistId: luis.id });

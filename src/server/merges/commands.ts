@@ -6,7 +6,6 @@ import { DETAIL_LIMITS } from '@/contract/patientDetails';
 import { violates, isRefusal } from '../db/failures';
 import type { CommandContext } from '../core/context';
 import { conflict, invalidField, notFound } from '../core/errors';
-import { refusingDuplicates } from '../patients/commands';
 import { joinConversations, partConversations } from './conversationRepository';
 import { pairLedBy, survivorLedBy } from './led';
 import { moveRows, noteMoved, changesSince, moveBack } from './moveRepository';
@@ -101,9 +100,7 @@ async function mergeInto(
 export async function mergeRecords(context: CommandContext, { id, body }: { id: string; body: MergeBody }) {
   context.audited({ patientId: id });
   try {
-    await refusingDuplicates(
-      context.db.transaction((transaction) => mergeInto({ ...context, db: transaction }, id, body)),
-    );
+    await context.db.transaction((transaction) => mergeInto({ ...context, db: transaction }, id, body));
   } catch (error) {
     // Somebody booked at the same moment.
     if (violates(error, 'appointments_patient_never_overlap')) throw conflict(MESSAGES.overlaps);
@@ -186,7 +183,6 @@ export async function undoMerge(context: CommandContext, { id }: { id: string })
   try {
     return await context.db.transaction((transaction) => takeApart({ ...context, db: transaction }, id));
   } catch (error) {
-    if (violates(error, 'patients_therapist_email')) throw conflict(MESSAGES.emailTaken);
     if (isRefusal(error)) throw conflict(MESSAGES.undoRefused);
     throw error;
   }

@@ -26,15 +26,6 @@ test('a record is opened, named to the access log, and changed by its therapist 
   expect((await getPatient(ana, { id: patient.id })).patient).toMatchObject({ name: 'Eva Gil' });
 });
 
-test('one address is one patient of a therapist', async () => {
-  const ana = await testContext(server, await server.signIn('THERAPIST'));
-  await createPatient(ana, body as never);
-  await expect(createPatient(ana, body as never)).rejects.toMatchObject({
-    kind: 'conflict',
-    fields: { email: expect.any(String) },
-  });
-});
-
 test('a deleted record takes account, sessions, open invitations and kept answers with it', async () => {
   const therapist = await server.signIn('THERAPIST');
   const eva = await server.signIn('PATIENT', { therapist });

@@ -12,7 +12,7 @@ import { administers } from '@/contract/common/roles';
 import { TEAM_MESSAGES } from '@/contract/team';
 import type { EditOf } from '@/contract/edits';
 import { PATIENT_EDIT } from '@/contract/mergeFields';
-import { invalidField, takenField, notFound, conflict } from '../core/errors';
+import { invalidField, notFound, conflict } from '../core/errors';
 import { violates } from '../db/failures';
 import type { CommandContext } from '../core/context';
 import { teamRepository } from '../team/repository';
@@ -36,22 +36,6 @@ export function refuseDayAhead(body: PatientBody, today: string, place = ''): vo
   if (path) throw invalidField(`${place}${path}`, FIELD_MESSAGES.afterToday);
 }
 
-/**
- * Turns a duplicate e-mail into a `conflict` beside the field. Pass a single statement, or let the surrounding
- * transaction fail with the error.
- */
-export async function refusingDuplicates<T>(
-  write: Promise<T>,
-  message: string = PATIENT_MESSAGES.duplicateEmail,
-): Promise<T> {
-  try {
-    return await write;
-  } catch (error) {
-    if (violates(error, 'patients_therapist_email')) throw takenField('email', message);
-    throw error;
-  }
-}
-
 /** The therapist who will treat new patients: the caller, or whom administration names. */
 export async function newLead(
   { db, user }: Pick<CommandContext, 'db' | 'user'>,
@@ -69,16 +53,14 @@ export async function newLead(
 /** Creates a record for the signed-in therapist. */
 export async function createPatient({ db, user, now, audited }: CommandContext, body: PatientBody) {
   refuseDayAhead(body, user.today);
-  const row = await refusingDuplicates(
-    db.transaction(async (transaction) => {
-      const created = await patientRepository(transaction).create(user.id, body, now);
-      if (!created) return undefined;
-      const details = body.details
-        ? await detailsRepository(transaction).save(created.id, body.details, now)
-        : null;
-      return { ...created, details };
-    }),
-  );
+  const row = await db.transaction(async (transaction) => {
+    const created = await patientRepository(transaction).create(user.id, body, now);
+    if (!created) return undefined;
+    const details = body.details
+      ? await detailsRepository(transaction).save(created.id, body.details, now)
+      : null;
+    return { ...created, details };
+  });
   if (!row) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: row.id, entityId: row.id });
   return withInstant(row);
@@ -89,17 +71,14 @@ export async function createContact(
   context: CommandContext,
   { name, phone, email, therapistId, noAppointmentMails }: PatientContactBody,
 ) {
-  const { db, now, user, audited } = context;
+  const { db, now, audited } = context;
   const therapist = await newLead(context, therapistId);
-  const row = await refusingDuplicates(
-    db.transaction(async (transaction) => {
-      const created = await patientRepository(transaction).create(therapist.id, { name, phone, email }, now);
-      if (created && noAppointmentMails)
-        await detailsRepository(transaction).save(created.id, { noAppointmentMails }, now);
-      return created;
-    }),
-    therapist.id === user.id ? undefined : PATIENT_MESSAGES.duplicateEmailOfOther,
-  );
+  const row = await db.transaction(async (transaction) => {
+    const created = await patientRepository(transaction).create(therapist.id, { name, phone, email }, now);
+    if (created && noAppointmentMails)
+      await detailsRepository(transaction).save(created.id, { noAppointmentMails }, now);
+    return created;
+  });
   if (!row) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: row.id, entityId: row.id });
   const patient = { id: row.id, name: row.name, phone: row.phone, email: row.email };
@@ -114,19 +93,17 @@ export async function updatePatient(
   { db, user, now, audited }: CommandContext,
   { id, body: edit }: { id: string; body: EditOf<PatientBody> },
 ) {
-  const row = await refusingDuplicates(
-    db.transaction(async (transaction) => {
-      const repository = patientRepository(transaction);
-      const held = await repository.holdAttended(user, id);
-      if (!held) throw notFound(PATIENT_MESSAGES.notFound);
-      audited({ patientId: id });
-      const stored = { ...held, details: edit.read && (await detailsRepository(transaction).find(id)) };
-      const body = editedBody({ schema: patientBodySchema, edit, stored, shape: PATIENT_EDIT });
-      refuseDayAhead(body, user.today);
-      if (body.details) await detailsRepository(transaction).save(id, body.details, now);
-      return (await repository.update(user, id, body, now)) ?? held;
-    }),
-  );
+  const row = await db.transaction(async (transaction) => {
+    const repository = patientRepository(transaction);
+    const held = await repository.holdAttended(user, id);
+    if (!held) throw notFound(PATIENT_MESSAGES.notFound);
+    audited({ patientId: id });
+    const stored = { ...held, details: edit.read && (await detailsRepository(transaction).find(id)) };
+    const body = editedBody({ schema: patientBodySchema, edit, stored, shape: PATIENT_EDIT });
+    refuseDayAhead(body, user.today);
+    if (body.details) await detailsRepository(transaction).save(id, body.details, now);
+    return (await repository.update(user, id, body, now)) ?? held;
+  });
   return { ...withInstant(row), details: await detailsRepository(db).find(id) };
 }
 
@@ -138,25 +115,22 @@ export async function updateContact(
   { db, now, audited }: CommandContext,
   { id, body: edit }: { id: string; body: EditOf<ContactChange> },
 ) {
-  const noAppointmentMails = await refusingDuplicates(
-    db.transaction(async (transaction) => {
-      const repository = patientRepository(transaction);
-      const held = await repository.holdContact(id);
-      if (!held) throw notFound(PATIENT_MESSAGES.notFound);
-      audited({ patientId: id });
-      const details = await detailsRepository(transaction).find(id);
-      const stored = { ...held, noAppointmentMails: details?.noAppointmentMails === true };
-      const body = editedBody({ schema: contactChangeSchema, edit, stored });
-      await repository.updateContact(id, body, now);
-      // Absent: a caller that knows nothing of it.
-      const { noAppointmentMails: asked = stored.noAppointmentMails } = body;
-      const wish = asked === true;
-      if (wish !== stored.noAppointmentMails)
-        await detailsRepository(transaction).save(id, { ...details, noAppointmentMails: wish }, now);
-      return wish;
-    }),
-    PATIENT_MESSAGES.duplicateEmailOfOther,
-  );
+  const noAppointmentMails = await db.transaction(async (transaction) => {
+    const repository = patientRepository(transaction);
+    const held = await repository.holdContact(id);
+    if (!held) throw notFound(PATIENT_MESSAGES.notFound);
+    audited({ patientId: id });
+    const details = await detailsRepository(transaction).find(id);
+    const stored = { ...held, noAppointmentMails: details?.noAppointmentMails === true };
+    const body = editedBody({ schema: contactChangeSchema, edit, stored });
+    await repository.updateContact(id, body, now);
+    // Absent: a caller that knows nothing of it.
+    const { noAppointmentMails: asked = stored.noAppointmentMails } = body;
+    const wish = asked === true;
+    if (wish !== stored.noAppointmentMails)
+      await detailsRepository(transaction).save(id, { ...details, noAppointmentMails: wish }, now);
+    return wish;
+  });
   const [contact] = await selectContacts(db, now, { id });
   if (!contact) throw notFound(PATIENT_MESSAGES.notFound);
   const { name, phone, email, therapistName } = contact;
@@ -207,7 +181,7 @@ async function giveBack(context: CommandContext, id: string): Promise<Date[]> {
  */
 export async function restorePatient(context: CommandContext, { id }: { id: string }) {
   const restoring = context.db.transaction((transaction) => giveBack({ ...context, db: transaction }, id));
-  const taken = await refusingDuplicates(restoring).catch((error: unknown) => {
+  const taken = await restoring.catch((error: unknown) => {
     throw violates(error, 'users_email_unique') ? conflict(PATIENT_MESSAGES.accountTaken) : error;
   });
   return {

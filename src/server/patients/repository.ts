@@ -87,10 +87,6 @@ export const patientRepository = (db: Database) => ({
     return row?.id;
   },
 
-  /**
-   * @throws the database error `patients_therapist_email` if the therapist already has a patient with that
-   * e-mail.
-   */
   async create(therapistId: string, body: PatientBody, now: Date) {
     const dischargedAt = body.status === 'DISCHARGED' ? now : null;
     const [row] = await db

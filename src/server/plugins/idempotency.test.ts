@@ -54,14 +54,13 @@ test('half a character in what somebody typed refuses nothing, and the answer is
 });
 
 test('a refused request keeps no key: corrected, it goes through', async () => {
-  await create(key('d'), { email: 'otra@correo.es' });
-  const duplicate = await create(key('e'), { email: 'otra@correo.es' });
-  expect([duplicate.status, duplicate.body.fields]).toEqual([
-    409,
-    { email: 'Ya tienes un paciente con este correo electrónico' },
+  const refused = await create(key('e'), { dateOfBirth: '2099-01-01' });
+  expect([refused.status, refused.body.fields]).toEqual([
+    400,
+    { dateOfBirth: 'La fecha no puede ser posterior a hoy' },
   ]);
   expect((await create(key('f'), { name: '' })).status).toBe(400);
-  expect((await create(key('e'), { email: 'buena@correo.es' })).status).toBe(201);
+  expect((await create(key('e'), { dateOfBirth: '1999-01-01' })).status).toBe(201);
 });
 
 test('keys of different people do not meet', async () => {

@@ -12,7 +12,7 @@ import { PatientTeamCard } from './PatientTeamCard';
 const RESULT = {
   patients: 1,
   appointments: 2,
-  left: { patients: [], appointments: [{ date: '2026-11-25T10:00:00+01:00', patientName: 'Manuel' }] },
+  left: { appointments: [{ date: '2026-11-25T10:00:00+01:00', patientName: 'Manuel' }] },
 };
 
 const showTeam = (routes: Record<string, FakeHandler> = {}) => {

@@ -43,5 +43,5 @@ export const Many: Story = {
     corrections: { ...CORRECTIONS_FIXTURE, faultsOf: () => CORRECTIONS_FIXTURE.faultsOf(1) },
   },
 };
-export const Failed: Story = { args: { failure: IMPORT_MESSAGES.emailTaken } };
+export const Failed: Story = { args: { failure: IMPORT_MESSAGES.sendFailed } };
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
-import { PATIENT_MESSAGES } from '@/contract/patients';
+import { TEAM_MESSAGES } from '@/contract/team';
 import { inStore } from '@/shared/testing/StoryStore';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { PatientContactDialog } from './PatientContactForm';
 
-const TAKEN = PATIENT_MESSAGES.duplicateEmail;
+const UNKNOWN = TEAM_MESSAGES.therapistUnknown;
 const THERAPISTS = [
   { id: 't1', name: 'Ana Ruiz Soler' },
   { id: 't2', name: 'Javier Montes Aguilar' },
@@ -20,7 +20,7 @@ const meta = {
     user: THERAPIST,
     routes: {
       'POST /api/patients/contact': () =>
-        answer(409, { error: TAKEN, message: TAKEN, fields: { email: TAKEN } }),
+        answer(400, { error: UNKNOWN, message: UNKNOWN, fields: { therapistId: UNKNOWN } }),
     },
   }),
 } satisfies Meta<typeof PatientContactDialog>;
@@ -36,12 +36,13 @@ export const Invalid: Story = {
     await canvas.findByText('El nombre es obligatorio');
   },
 };
-export const Taken: Story = {
+/** Somebody has taken the access of the chosen therapist away meanwhile. */
+export const Refused: Story = {
+  args: { therapists: THERAPISTS, therapistId: 't1' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Nombre completo'), 'Eva Ruiz');
-    await userEvent.type(canvas.getByLabelText('Correo electrónico'), 'eva@correo.example');
     await userEvent.click(canvas.getByRole('button', { name: 'Crear paciente' }));
-    await canvas.findByText(TAKEN);
+    await canvas.findByText(UNKNOWN);
   },
 };
 export const Phone: Story = {

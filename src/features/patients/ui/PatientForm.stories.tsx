@@ -37,12 +37,10 @@ export const Errors: Story = {
 };
 export const ServerErrors: Story = {
   args: { patient: PATIENT_FIXTURE },
-  decorators: savingWith(() =>
-    answer(409, { fields: { email: 'Ya tienes un paciente con este correo electrónico' } }),
-  ),
+  decorators: savingWith(() => answer(400, { fields: { email: 'Introduce un correo electrónico válido' } })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actualizar paciente' }));
-    await canvas.findByText('Ya tienes un paciente con este correo electrónico');
+    await canvas.findByText('Introduce un correo electrónico válido');
   },
 };
 export const Saving: Story = {

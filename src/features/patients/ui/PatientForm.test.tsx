@@ -108,11 +108,11 @@ describe('PatientForm', () => {
   it('opens with the patient to edit, and shows the server’s field errors where they belong', async () => {
     const { user, onSaved } = show({
       patient: PATIENT_FIXTURE,
-      save: () => answer(409, { error: 'x', fields: { email: 'Ya tienes un paciente con este correo' } }),
+      save: () => answer(400, { error: 'x', fields: { email: 'Introduce un correo electrónico válido' } }),
     });
     expect(name()).toHaveValue(PATIENT_FIXTURE.name);
     await user.click(screen.getByRole('button', { name: 'Actualizar paciente' }));
-    expect(await screen.findByText('Ya tienes un paciente con este correo')).toBeInTheDocument();
+    expect(await screen.findByText('Introduce un correo electrónico válido')).toBeInTheDocument();
     expect(name()).toHaveValue(PATIENT_FIXTURE.name);
     expect(onSaved).not.toHaveBeenCalled();
   });

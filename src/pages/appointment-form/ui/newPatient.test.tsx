@@ -118,10 +118,11 @@ it('sends the only therapist from the desk, which treats nobody', async () => {
 });
 
 it('puts refusals beside their fields and chooses nobody; leaving gives the focus back', async () => {
-  const text = 'Este fisioterapeuta ya tiene un paciente con este correo electrónico';
+  const text = 'Elige un fisioterapeuta de la lista';
   const { user } = open({
     ...desk(),
-    'POST /api/patients/contact': () => answer(409, { error: text, message: text, fields: { email: text } }),
+    'POST /api/patients/contact': () =>
+      answer(400, { error: text, message: text, fields: { therapistId: text } }),
   });
   await user.click(await button());
   await user.click(dialog().getByRole('button', { name: 'Crear paciente' }));

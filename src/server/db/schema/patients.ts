@@ -84,9 +84,6 @@ export const patients = pgTable(
       .where(sql`${table.deletedAt} is null and ${table.dateOfBirth} is not null`),
     index('patients_therapist').on(table.therapistId, table.createdAt.desc(), table.id),
     uniqueIndex('patients_user').on(table.userId),
-    uniqueIndex('patients_therapist_email')
-      .on(table.therapistId, sql`lower(${table.email})`)
-      .where(sql`${table.deletedAt} is null and ${table.email} is not null`),
   ],
 );
 

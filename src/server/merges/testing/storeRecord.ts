@@ -226,19 +226,12 @@ let minutes = 0;
 
 /** Stores a record as planned. Answers its id. */
 export async function storeRecord({ db }: TestServer, plan: RecordPlan, people: People): Promise<string> {
-  const [record] = await db
-    .insert(schema.patients)
-    .values({
-      name: 'Paciente',
-      ...plan.values,
-      therapistId: people.lead.id,
-      userId: people.account?.id ?? null,
-    })
-    .onConflictDoNothing()
-    .returning({ id: schema.patients.id });
-  if (!record)
-    return storeRecord({ db } as TestServer, { ...plan, values: { ...plan.values, email: null } }, people);
-  const patientId = record.id;
+  const patientId = await insertRow(db, schema.patients, {
+    name: 'Paciente',
+    ...plan.values,
+    therapistId: people.lead.id,
+    userId: people.account?.id ?? null,
+  });
   if (plan.details) await db.insert(schema.patientDetails).values({ patientId, ...plan.details });
   const ids: string[] = [];
   for (const isOpen of plan.episodes)

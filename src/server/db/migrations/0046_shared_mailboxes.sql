@@ -1,0 +1,1 @@
+DROP INDEX "patients_therapist_email";
