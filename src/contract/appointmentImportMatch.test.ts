@@ -53,6 +53,19 @@ test('a telephone that a family shares is told apart by the name', () => {
   expect(found({ phone: '612345678', name: 'Hugo Gil Pons' }, [LEO, SON])).toBe('son');
 });
 
+test('an earlier document is of the same patient where name and contact say so, and not by the name alone', () => {
+  const before = { ...EVA, documentNumber: 'AB123456' };
+  const row = { name: 'Eva Ruiz Sanz', documentNumber: 'X1234567L' };
+  expect(found({ ...row, email: EVA.email }, [before])).toBe('eva');
+  expect(found(row, [before])).toBe('Ningún paciente coincide con estos datos');
+  expect(found({ email: EVA.email, documentNumber: 'X1234567L' }, [before])).toBe(
+    'Ningún paciente coincide con estos datos',
+  );
+  expect(found({ ...row, email: EVA.email, documentNumber: '00000000T' }, [EVA])).toBe(
+    'Ningún paciente coincide con estos datos',
+  );
+});
+
 test('two of one name are told apart by the next sign, else told', () => {
   expect(found({ name: 'Leo Gil Mora' }, [LEO, OTHER])).toBe(
     'Puede ser de varios pacientes: Leo Gil Mora, Leo Gil Mora',

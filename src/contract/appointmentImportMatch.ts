@@ -1,6 +1,6 @@
 import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from './appointmentImports';
 import { searchForm, SHORT_NAMES } from './common/text';
-import { type Identity, likenessOf, nameLikeness } from './patientLikeness';
+import { arePersonsApart, type Identity, likenessOf, nameLikeness } from './patientLikeness';
 import { plainTaxId } from './taxId';
 
 /** What a row says of whose it is. */
@@ -39,7 +39,8 @@ const reasonsOf = ({ name: _name, ...named }: Named, patient: Identity) =>
 
 /**
  * Whose a row is: the patient with its document, else its e-mail, else its telephone, else exactly its name. Where one of
- * these fits several, the next ones decide. A patient with another document is never meant.
+ * these fits several, the next ones decide. A patient with another document is meant only where it may be an earlier
+ * one of the same person, and the name beside e-mail or telephone says so.
  */
 export function matchPatient<Person extends Identity>(
   row: Named,
@@ -47,16 +48,20 @@ export function matchPatient<Person extends Identity>(
 ): Match<Person> {
   const document = plainTaxId(row.documentNumber ?? '');
   if (!document && !row.email && !row.phone && !row.name) return { refusal: MESSAGES.nobody };
-  const possible = patients.filter(
-    ({ documentNumber }) => !document || !documentNumber || plainTaxId(documentNumber) === document,
-  );
+  const numberOf = ({ documentNumber }: Person) => plainTaxId(documentNumber ?? '');
+  const hasOther = (patient: Person) =>
+    document !== '' && numberOf(patient) !== '' && numberOf(patient) !== document;
+  const mayHaveHad = (patient: Person) =>
+    !arePersonsApart(document, numberOf(patient)) &&
+    nameLikeness(row.name ?? '', patient.name) !== 'DIFFERENT';
+  const possible = patients.filter((patient) => !hasOther(patient) || mayHaveHad(patient));
   const shares = (reason: 'EMAIL' | 'PHONE') => (patient: Person) =>
     reasonsOf({ email: row.email, phone: row.phone }, { ...patient, dateOfBirth: null }).includes(reason);
   const fits: ((patient: Person) => boolean)[] = [
-    ({ documentNumber }) => document !== '' && plainTaxId(documentNumber ?? '') === document,
+    (patient) => document !== '' && numberOf(patient) === document,
     (patient) => shares('EMAIL')(patient) && !hasOtherName(row, patient),
     (patient) => shares('PHONE')(patient) && !hasOtherName(row, patient),
-    ({ name }) => Boolean(row.name) && nameLikeness(row.name ?? '', name) === 'SAME',
+    (patient) => !hasOther(patient) && nameLikeness(row.name ?? '', patient.name) === 'SAME',
   ];
   let left: readonly Person[] = possible;
   let isFound = false;

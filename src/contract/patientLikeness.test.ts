@@ -37,6 +37,25 @@ test('the document decides, whatever else is like', () => {
 });
 
 test.each([
+  ['a passport and a NIE', 'AB123456', 'X1234567L'],
+  ['a renewed passport', 'AB123456', 'CD987654'],
+  ['a NIE and the DNI after it', 'X1234567L', '12345678Z'],
+  ['the NIF of a child and the DNI after it', 'K1234567L', '12345678Z'],
+])('%s may be of one person', (_about, one, two) => {
+  const [before, after] = [
+    { ...EVA, documentNumber: one },
+    { ...EVA, documentNumber: two },
+  ];
+  expect(likenessOf(before, after)).toEqual(['NAME_AND_BIRTH', 'PHONE', 'EMAIL']);
+  expect(likenessOf(after, before)).toEqual(['NAME_AND_BIRTH', 'PHONE', 'EMAIL']);
+});
+
+test('two NIEs are of two persons', () => {
+  const other = { ...EVA, documentNumber: 'Y0000000Z' };
+  expect(likenessOf({ ...EVA, documentNumber: 'X1234567L' }, other)).toEqual([]);
+});
+
+test.each([
   ['María del Carmen Gil', 'Mª Carmen Gil', 'SAME'],
   ['José Gil', 'Gil', 'DIFFERENT'],
   ['Ana Gil Vega', 'Ana Gil', 'ALIKE'],

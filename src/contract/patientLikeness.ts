@@ -1,6 +1,6 @@
 import { normalEmail } from './common/formats';
 import { phoneDigits, searchForm, SHORT_NAMES } from './common/text';
-import { plainTaxId } from './taxId';
+import { isPersonTaxId, plainTaxId } from './taxId';
 
 /** What tells one person from another. Empty or absent where it is not known. */
 export interface Identity {
@@ -118,14 +118,29 @@ function sharePhone(one: Identity, other: Identity): boolean {
 
 const mailbox = (email: string | null | undefined): string => normalEmail(email?.trim() ?? '').toLowerCase();
 
+/** A DNI and a NIE are kept for life. A passport is renewed, and a NIE or a number with K, L or M becomes a DNI. */
+function lastingKindOf(number: string): 'DNI' | 'NIE' | undefined {
+  if (!isPersonTaxId(number)) return undefined;
+  if (/^\d/.test(number)) return 'DNI';
+  return /^[XYZ]/.test(number) ? 'NIE' : undefined;
+}
+
+/** Whether two numbers of documents, as `plainTaxId` writes them, are of two persons: two DNIs, or two NIEs. */
+export function arePersonsApart(one: string, other: string): boolean {
+  const kind = lastingKindOf(one);
+  return one !== other && kind !== undefined && kind === lastingKindOf(other);
+}
+
 /**
- * Why two records may be of one person, the strongest reason first; empty if they are of two. Different documents
+ * Why two records may be of one person, the strongest reason first; empty if they are of two. Two DNIs or two NIEs
  * are of two persons. A shared phone or e-mail counts for nothing between relatives: people of other names, born on
  * other days.
  */
 export function likenessOf(one: Identity, other: Identity): LikenessReason[] {
-  const documents = [one, other].map(({ documentNumber }) => plainTaxId(documentNumber ?? ''));
-  if (documents[0] && documents[1]) return documents[0] === documents[1] ? ['DOCUMENT'] : [];
+  const document = plainTaxId(one.documentNumber ?? '');
+  const otherDocument = plainTaxId(other.documentNumber ?? '');
+  if (document && document === otherDocument) return ['DOCUMENT'];
+  if (arePersonsApart(document, otherDocument)) return [];
   const birth =
     one.dateOfBirth && other.dateOfBirth ? birthLikeness(one.dateOfBirth, other.dateOfBirth) : undefined;
   const isPhone = sharePhone(one, other);
