@@ -46,6 +46,9 @@ export const INVITATION_MESSAGES = {
   emailRequired: 'Introduce el correo electrónico del paciente',
   alreadyPending: 'Este paciente ya tiene una invitación pendiente',
   alreadyAccepted: 'Este paciente ya tiene una cuenta',
+  emailInUse:
+    'Este correo ya es de otra cuenta o invitación. Cada cuenta es de una sola persona y necesita un correo propio.',
+  emailTaken: 'Este correo ya es de otra cuenta. Pide a tu consulta que te invite con otro.',
 } as const;
 
 export const INVITATION_PATHS = {

@@ -1,5 +1,4 @@
 import { INVITATION_MESSAGES as MESSAGES, INVITATION_VALID_DAYS } from '@/contract/invitations';
-import { AUTH_MESSAGES } from '@/contract/account';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { DAY_MS } from '@/contract/common/constants';
 import { wallClockOf } from '@/contract/common/practiceTime';
@@ -29,11 +28,14 @@ interface Invitee {
 }
 
 /** The patient, if they can be invited. Throws `notFound` or `conflict` otherwise. */
-async function findInvitable({ db, user }: CommandContext, { patientId, email }: Invitee) {
+async function findInvitable({ db, user, now }: CommandContext, { patientId, email }: Invitee) {
   const patient = await findReached(db, asAdministration(user), patientId);
   if (!patient) throw notFound(PATIENT_MESSAGES.notFound);
   if (patient.userId) throw conflict(MESSAGES.alreadyAccepted);
-  if (await accountRepository(db).findByEmail(email)) throw takenField('email', AUTH_MESSAGES.emailTaken);
+  const holder =
+    (await accountRepository(db).findByEmail(email)) ??
+    (await invitationsAt(db, now).findOpenOfOther(patientId, email));
+  if (holder) throw takenField('email', MESSAGES.emailInUse);
   return patient;
 }
 
@@ -128,7 +130,7 @@ const openAccount = (
       { name, email, role: 'PATIENT', passwordHash },
       now,
     );
-    if (!user) throw takenField('email', AUTH_MESSAGES.emailTaken);
+    if (!user) throw takenField('email', MESSAGES.emailTaken);
     // The lead may have changed since somebody invited the patient.
     const leadId = await repository.linkAccount(patientId, user.id, now);
     if (!leadId) throw invalid(MESSAGES.invalidText);

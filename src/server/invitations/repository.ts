@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignedInUser } from '../core/context';
 import type { Database } from '../db/database';
@@ -70,6 +70,17 @@ export const invitationsAt = (db: Database, now: Date) => ({
   /** The invitation of a link, while it may still be accepted. */
   async findOpen(tokenHash: string) {
     const [row] = await selectInvitations(db, now, and(eq(invitations.tokenHash, tokenHash), isOpen(now)));
+    return row;
+  },
+
+  /** An open invitation of another patient to this address, of whichever therapist. */
+  async findOpenOfOther(patientId: string, email: string) {
+    const isTo = eq(sql`lower(${invitations.email})`, email.toLowerCase());
+    const [row] = await selectInvitations(
+      db,
+      now,
+      and(isOpen(now), isTo, ne(invitations.patientId, patientId)),
+    );
     return row;
   },
 });

@@ -13,6 +13,8 @@ import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 const DAY = 86_400_000;
 const INVALID = 'La invitación no es válida o ha expirado.';
+const IN_USE =
+  'Este correo ya es de otra cuenta o invitación. Cada cuenta es de una sola persona y necesita un correo propio.';
 
 let server: TestServer;
 let ana: Actor;
@@ -222,13 +224,34 @@ test('cancelling is for open ones of their own therapist', async () => {
   expect([refused.status, refused.body.error]).toEqual([409, 'Este paciente ya tiene una cuenta']);
 });
 
+test('an address is of one invitation at a time: a second patient gets one once the first is cancelled', async () => {
+  const { invitation } = await invite();
+  const sister = await server.addPatient(luis, { name: 'Iris' });
+  const send = () =>
+    server.call(luis, 'POST /api/invitations', { patientId: sister.id, email: 'EVA@correo.es' });
+  const refused = await send();
+  expect([refused.status, refused.body.fields]).toEqual([409, { email: IN_USE }]);
+  expect(server.mails).toHaveLength(1);
+  await server.call(ana, `DELETE /api/invitations/${invitation.id}`);
+  expect((await send()).status).toBe(201);
+});
+
+test('an invitation that ran out keeps no address', async () => {
+  await invite();
+  server.clock.advance(7 * DAY);
+  luis = { ...luis, token: (await server.call(null, 'POST /api/auth/login', credentials(luis))).body.token };
+  const sister = await server.addPatient(luis, { name: 'Iris' });
+  const body = { patientId: sister.id, email: 'eva@correo.es' };
+  expect((await server.call(luis, 'POST /api/invitations', body)).status).toBe(201);
+});
+
 test('an address that has an account is refused when inviting and when accepting, and the link stays good', async () => {
   const { token } = await invite();
   await server.signIn('THERAPIST', { email: 'Eva@correo.es' });
   const refused = await accept(token);
   expect([refused.status, refused.body.fields]).toEqual([
     409,
-    { email: 'Ya existe una cuenta con este correo electrónico' },
+    { email: 'Este correo ya es de otra cuenta. Pide a tu consulta que te invite con otro.' },
   ]);
   const [kept] = await server.db.select().from(invitations);
   expect(kept?.status).toBe('SENT');
@@ -237,7 +260,7 @@ test('an address that has an account is refused when inviting and when accepting
     patientId: other.id,
     email: 'eva@correo.es',
   });
-  expect(again.status).toBe(409);
+  expect([again.status, again.body.fields]).toEqual([409, { email: IN_USE }]);
 });
 
 test('acceptance is validated with its own texts', async () => {

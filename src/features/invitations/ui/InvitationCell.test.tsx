@@ -114,8 +114,8 @@ describe('InvitationCell', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('says at the address that somebody has an account with it, until another one is typed', async () => {
-    const taken = 'Ya existe una cuenta con este correo';
+  it('says at the address that it is somebody else’s, until another one is typed', async () => {
+    const taken = 'Este correo ya es de otra cuenta o invitación.';
     const { user } = renderApp(<InvitationCell patient={{ ...patient, invitation: null }} />, {
       user: THERAPIST,
       routes: { 'POST /api/invitations': () => answer(409, { error: taken, fields: { email: taken } }) },
