@@ -48,6 +48,11 @@ const contact = { id: given(), name: given(), email: maybe(), phone: maybe() };
 
 const status = yup.string().oneOf(PATIENT_STATUSES);
 
+const birth = yup
+  .string()
+  .matches(/^\d{4}-\d{2}-\d{2}$/)
+  .nullable();
+
 /**
  * A row of the patient list, without clinical fields. `invitation` is the latest one; `null` if there is
  * none, absent if the backend does not send it. `care` says why somebody other than the lead sees it.
@@ -65,16 +70,14 @@ export const patientListItem = yup.object({
   /** Telephones of who calls for the patient, by which the list is searched too; absent like the document. */
   secondPhone: yup.string().optional(),
   guardianPhone: yup.string().optional(),
+  /** Tells namesakes apart; absent if it is not known, and for an ADMIN. */
+  dateOfBirth: birth.optional(),
 });
 export type PatientListItem = Entity<typeof patientListItem>;
 
 /** A record as seen by its therapist. `consent` is the patient's latest consent. */
 export const patient = patientListItem.shape({
-  dateOfBirth: yup
-    .string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/)
-    .nullable()
-    .defined(),
+  dateOfBirth: birth.defined(),
   gender: yup.string().oneOf(GENDERS).nullable().defined(),
   address: maybe(),
   emergencyContact: maybe(),

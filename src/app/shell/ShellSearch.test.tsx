@@ -66,6 +66,23 @@ test('a patient is found by telephone and the record opened; next time it is off
   expect(await screen.findByRole('group', { name: 'Recientes' })).toHaveTextContent('Lucía Martín');
 });
 
+test('namesakes are told apart by their days of birth', async () => {
+  const { user } = show('THERAPIST', {
+    'GET /api/patients': () => [
+      { id: '1', name: 'José García', phone: '612 345 678', dateOfBirth: '1949-03-09' },
+      { id: '2', name: 'José García', phone: '612 345 678', dateOfBirth: '2012-10-05' },
+      { id: '3', name: 'Josefa Gil', phone: '612 345 678', dateOfBirth: '1980-03-12' },
+    ],
+  });
+  await user.keyboard('/');
+  await user.type(await box(), 'jose');
+  expect(
+    await screen.findByRole('option', { name: /José García.*09\/03\/1949 · 612 345 678/ }),
+  ).toBeVisible();
+  expect(screen.getByRole('option', { name: /José García.*05\/10\/2012 · 612 345 678/ })).toBeVisible();
+  expect(screen.getByRole('option', { name: /Josefa Gil/ })).not.toHaveTextContent('1980');
+});
+
 test('an action for a patient opens its form with the patient chosen', async () => {
   const { user, address } = show();
   await user.keyboard('{Control>}k{/Control}');

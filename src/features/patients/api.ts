@@ -40,6 +40,9 @@ const toCare = ({ relation: raw, leadName }: Raw): CareLabel => ({
   leadName: textOf(leadName),
 });
 
+/** A day, cut from an instant where a backend gives one. */
+const dayOf = (value: unknown): string | null => optionalTextOf(value)?.slice(0, 10) ?? null;
+
 /** Reads a row of the patient list in any backend's spelling. */
 export function toPatientListItem(raw: Raw): PatientListItem {
   const patient: PatientListItem = {
@@ -57,6 +60,7 @@ export function toPatientListItem(raw: Raw): PatientListItem {
   if ('documentNumber' in raw) patient.documentNumber = textOf(raw.documentNumber);
   if ('secondPhone' in raw) patient.secondPhone = textOf(raw.secondPhone);
   if ('guardianPhone' in raw) patient.guardianPhone = textOf(raw.guardianPhone);
+  if ('dateOfBirth' in raw) patient.dateOfBirth = dayOf(raw.dateOfBirth);
   return patient;
 }
 
@@ -68,11 +72,11 @@ function toConsent(raw: unknown): Patient['consent'] {
 const genderOf = (value: unknown): Gender | null =>
   GENDERS.find((gender) => gender === textOf(value).toUpperCase()) ?? null;
 
-/** Reads a whole record in any backend's spelling. `dateOfBirth` may be an instant and is cut to its day. */
+/** Reads a whole record in any backend's spelling. */
 export function toPatient(raw: Raw): Patient {
   return {
     ...toPatientListItem(raw),
-    dateOfBirth: optionalTextOf(raw.dateOfBirth)?.slice(0, 10) ?? null,
+    dateOfBirth: dayOf(raw.dateOfBirth),
     gender: genderOf(raw.gender),
     address: optionalTextOf(raw.address),
     emergencyContact: optionalTextOf(raw.emergencyContact),
@@ -112,7 +116,7 @@ function toLikelyDuplicate(raw: Raw): LikelyDuplicate {
     name: textOf(raw.name),
     email: optionalTextOf(raw.email),
     phone: optionalTextOf(raw.phone),
-    dateOfBirth: optionalTextOf(raw.dateOfBirth)?.slice(0, 10) ?? null,
+    dateOfBirth: dayOf(raw.dateOfBirth),
     reasons: LIKENESS_REASONS.filter((reason) => reasons.includes(reason)),
   };
 }
@@ -351,7 +355,7 @@ export function toDetails(raw: unknown): PatientDetails | null {
     dominantSide: choiceOf(DOMINANT_SIDES, raw.dominantSide),
     height: numberOf(raw.height, null),
     weight: numberOf(raw.weight, null),
-    measuredOn: optionalTextOf(raw.measuredOn)?.slice(0, 10) ?? null,
+    measuredOn: dayOf(raw.measuredOn),
     walkingAid: choiceOf(WALKING_AIDS, raw.walkingAid),
     tags: Array.isArray(raw.tags) ? raw.tags.map((tag) => textOf(tag)).filter(Boolean) : [],
     guardianName: optionalTextOf(raw.guardianName),

@@ -8,6 +8,7 @@ export {
   prefetchRecentPatients,
 } from './api';
 export { patientsDomain } from './domain';
+export { birthOfNamesakes } from './namesakes';
 export {
   filterPatients,
   keptPatientFilters,

@@ -1,12 +1,24 @@
 import { formatPhone } from '@/contract/common/text';
 import type { PatientListItem } from '@/contract/patientAnswers';
 import { taxIdSpellings } from '@/contract/taxId';
+import { birthOfNamesakes } from './namesakes';
 
-/** Patients as a combobox offers them: e-mail or telephone tell equal names apart, and all telephones and the NIF find one. */
-export const patientOptions = (patients: readonly PatientListItem[]) =>
-  patients.map(({ id, name, email, phone, secondPhone, guardianPhone, documentNumber }) => ({
-    value: id,
-    label: name,
-    description: email ?? (phone ? formatPhone(phone) : undefined),
-    keywords: [phone, secondPhone, guardianPhone, taxIdSpellings(documentNumber)].filter(Boolean).join('\n'),
-  }));
+/**
+ * Patients as a combobox offers them: e-mail or telephone, and of equal names the day of birth, tell them apart. E-mail, all
+ * telephones and NIF find one.
+ */
+export function patientOptions(patients: readonly PatientListItem[]) {
+  const birthOf = birthOfNamesakes(patients);
+  return patients.map((patient) => {
+    const { id, name, email, phone, secondPhone, guardianPhone, documentNumber } = patient;
+    const contact = email ?? (phone ? formatPhone(phone) : undefined);
+    return {
+      value: id,
+      label: name,
+      description: [birthOf(patient), contact].filter(Boolean).join(' · ') || undefined,
+      keywords: [phone, secondPhone, guardianPhone, taxIdSpellings(documentNumber)]
+        .filter(Boolean)
+        .join('\n'),
+    };
+  });
+}

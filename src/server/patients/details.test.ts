@@ -91,6 +91,13 @@ test('the list tells document and telephones to who attends the patient, for its
   expect(page.body.patients).toMatchObject([searched]);
 });
 
+test('the list tells the day of birth to who attends the patient, and not at the desk', async () => {
+  await create({ dateOfBirth: '1980-03-12' });
+  const listOf = async (actor: Actor) => (await server.call(actor, 'GET /api/patients')).body.patients;
+  expect(await listOf(ana)).toMatchObject([{ dateOfBirth: '1980-03-12' }]);
+  expect(Object.keys((await listOf(admin))[0]).sort()).toEqual(AT_THE_DESK);
+});
+
 test('an administrator and a colleague see nothing of them', async () => {
   const { id } = await create({ details });
   const asAdmin = await server.call(admin, `GET /api/patients/${id}`);

@@ -39,6 +39,7 @@ export function selectPatients(db: Database, { carer, now, limit, after }: Page)
   const query = db
     .select({
       ...listColumns,
+      dateOfBirth: patients.dateOfBirth,
       ...pickColumns(patientDetails, 'documentNumber', 'secondPhone', 'guardianPhone'),
       relation: relationTo(carer),
       leadName: users.name,

@@ -83,8 +83,9 @@ export async function listPatients(
   const page = limit ? rows.slice(0, limit) : rows;
   const last = page.at(-1);
   return {
-    patients: page.map(({ documentNumber, secondPhone, guardianPhone, ...row }) => ({
+    patients: page.map(({ dateOfBirth, documentNumber, secondPhone, guardianPhone, ...row }) => ({
       ...withSummary(withCare(row)),
+      ...(dateOfBirth && { dateOfBirth }),
       ...(documentNumber && { documentNumber }),
       ...(secondPhone && { secondPhone }),
       ...(guardianPhone && { guardianPhone }),

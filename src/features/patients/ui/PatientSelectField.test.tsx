@@ -64,6 +64,25 @@ it.each([
   expect(await screen.findByRole('option', { name: /Carla Sanz/ })).toBeInTheDocument();
 });
 
+it('tells namesakes apart by the day of birth, and shows it of nobody else', async () => {
+  const born = (dateOfBirth: string, name: string) => ({
+    ...PATIENT_FIXTURE,
+    id: dateOfBirth,
+    name,
+    dateOfBirth,
+    email: null,
+  });
+  const [one, two] = [born('1980-03-12', 'José García López'), born('2012-10-05', 'Jose Garcia Lopez')];
+  const { user } = show(() => [one, two, { ...PATIENTS[1], phone: '612 345 678' }]);
+  await user.type(box(), '612345678');
+  const options = await screen.findAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/García López.*12\/03\/1980 · 612 345 678/),
+    expect.stringMatching(/Garcia Lopez.*05\/10\/2012 · 612 345 678/),
+    expect.not.stringContaining('1954'),
+  ]);
+});
+
 it('does not say that there are no patients when they could not be loaded, and asks again', async () => {
   const { user, backend } = show(() => answer(500));
   expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar los pacientes');

@@ -5,6 +5,7 @@ import { taxIdSpellings } from '@/contract/taxId';
 import type { Routine } from '@/contract/routineAnswers';
 import { newAppointmentAddress } from '@/features/appointments';
 import type { PaletteEntry, PatientAction } from '@/features/palette';
+import { birthOfNamesakes } from '@/features/patients';
 import { ROUTES } from '@/shared/routes';
 import type { IconComponent } from '@/shared/ui/icon/Icon';
 import {
@@ -36,18 +37,23 @@ export const EXERCISE = 'exercise:';
 const newAppointmentOf = (patientId: string) => newAppointmentAddress({ patientId });
 
 /** Patients open their record or, at the desk, their contact data; for whoever has neither, a new appointment. */
-export const patientEntries = (patients: readonly PatientListItem[], opensPatient: boolean): PaletteEntry[] =>
-  patients.map(({ id, name, email, phone, secondPhone, guardianPhone, documentNumber }) => ({
-    id: `patient:${id}`,
-    group: 'patients',
-    title: name,
-    detail: phone ? formatPhone(phone) : (email ?? ''),
-    keywords: [email, phone, secondPhone, guardianPhone, taxIdSpellings(documentNumber)]
-      .filter(Boolean)
-      .join('\n'),
-    icon: UserIcon,
-    to: opensPatient ? ROUTES.patient(id) : newAppointmentOf(id),
-  }));
+export function patientEntries(patients: readonly PatientListItem[], opensPatient: boolean): PaletteEntry[] {
+  const birthOf = birthOfNamesakes(patients);
+  return patients.map((patient) => {
+    const { id, name, email, phone, secondPhone, guardianPhone, documentNumber } = patient;
+    return {
+      id: `patient:${id}`,
+      group: 'patients',
+      title: name,
+      detail: [birthOf(patient), phone ? formatPhone(phone) : email].filter(Boolean).join(' · '),
+      keywords: [email, phone, secondPhone, guardianPhone, taxIdSpellings(documentNumber)]
+        .filter(Boolean)
+        .join('\n'),
+      icon: UserIcon,
+      to: opensPatient ? ROUTES.patient(id) : newAppointmentOf(id),
+    };
+  });
+}
 
 const newAppointment: PatientAction = {
   id: 'newAppointment',
