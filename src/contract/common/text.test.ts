@@ -238,6 +238,24 @@ describe('search text', () => {
     ['3,5 kg', 'Bajó 3,5 kg'],
   ])('«%s» finds %s', (asked, stored) => expect(finds(asked, stored)).toBe(true));
 
+  test.each([
+    ["Sean O'Brien", 'Sean O’Brien', 'Sean O‘Brien', 'Sean O´Brien', 'sean obrien'],
+    ['Ana García-Pérez', 'ana garcia perez', 'Ana García\u2010Pérez', 'García\u2011Pérez, Ana'],
+    ['Łukasz Sørensen', 'lukasz sorensen', 'ŁUKASZ SØRENSEN'],
+    ['Đorđević Weiß', 'dordevic weiss', 'ĐORĐEVIĆ WEISS'],
+    ['Yıldız Æsa Þór', 'yildiz aesa thor'],
+  ])('%s is found as anybody writes it, and the other way round', (...ways) => {
+    for (const stored of ways)
+      for (const asked of ways.filter((way) => way !== stored))
+        expect([asked, stored, finds(asked, stored)]).toEqual([asked, stored, true]);
+  });
+
+  test('a hyphen beside a digit, and one in an address, are found as they stand', () => {
+    expect(finds('12345678-z', '12345678-Z')).toBe(true);
+    expect(finds('12345678z', '12345678-Z')).toBe(false);
+    expect(finds('maria-jose@correo', 'maria-jose@correo.es')).toBe(true);
+  });
+
   test('a short form stands for its name alone, and a comma in a number is part of it', () => {
     expect(finds('Fco. Javier', 'Federico Javier Gil')).toBe(false);
     expect(finds('3,5 kg', 'Bajó 5 kg en 3 meses')).toBe(false);

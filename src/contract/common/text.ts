@@ -131,9 +131,33 @@ const SHORTEST_PART = 3;
 /** A text without accents and case, and with the letter that stands for ª or º. */
 export const searchForm = (text: string): string => foldText(text.replace(/\.?[ªº]/g, 'a'));
 
+/** Letters of other languages that have no accent to be removed, as a Spanish keyboard writes them. */
+const FOREIGN_LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+};
+
+/**
+ * A text as anybody types it: without apostrophes, hyphens between letters as spaces, foreign letters as ours. Not part of
+ * `searchForm`, to which the database's `patient_name_key` is equal.
+ */
+const typedForm = (text: string): string =>
+  searchForm(text)
+    .replace(/['‘’ʼ]/g, '')
+    // No lookbehind: Safari knows it only since 16.4.
+    .replace(/(\p{L})[-\u2010\u2011](?=\p{L})/gu, '$1 ')
+    .replace(/[łøđðıßæœþ]/g, (letter) => FOREIGN_LETTERS[letter] ?? letter);
+
 /** What is compared of a stored row: its texts, short names in full, and telephones as bare digits. */
 export function searchable(texts: readonly (string | null | undefined)[]): string {
-  const text = searchForm(texts.filter(Boolean).join('\n'));
+  const text = typedForm(texts.filter(Boolean).join('\n'));
   const names = (text.match(SHORT_NAME) ?? []).map((name) => SHORT_NAMES[name]);
   const numbers = (text.match(NUMBER) ?? []).map(nationalDigits);
   return [text, ...names, ...numbers].join('\n');
@@ -150,7 +174,7 @@ const BETWEEN_WORDS = /(?:\s|[,;](?!\d))+/;
  * empty question fits everything.
  */
 export function searchFor(query: string): (stored: string) => boolean {
-  const words = searchForm(query).split(BETWEEN_WORDS).filter(Boolean);
+  const words = typedForm(query).split(BETWEEN_WORDS).filter(Boolean);
   const wanted = words.map((word) => {
     const full = fullName(word);
     if (full) return [word, full];

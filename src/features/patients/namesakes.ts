@@ -1,4 +1,4 @@
-import { searchForm } from '@/contract/common/text';
+import { searchable } from '@/contract/common/text';
 import type { PatientListItem } from '@/contract/patientAnswers';
 import { formatDate } from '@/shared/lib/dates';
 
@@ -7,11 +7,14 @@ import { formatDate } from '@/shared/lib/dates';
  * have one telephone. Undefined for everybody else, and where it is not known.
  */
 export function birthOfNamesakes(patients: readonly PatientListItem[]) {
-  const counts = new Map<string, number>();
-  for (const { name } of patients) {
-    const key = searchForm(name);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
+  const firstOf = new Map<string, string>();
+  const namesakes = new Set<string>();
+  for (const { id, name } of patients) {
+    const key = searchable([name]);
+    const first = firstOf.get(key);
+    if (first === undefined) firstOf.set(key, id);
+    else namesakes.add(first).add(id);
   }
-  return ({ name, dateOfBirth }: PatientListItem): string | undefined =>
-    dateOfBirth && (counts.get(searchForm(name)) ?? 0) > 1 ? formatDate(dateOfBirth) : undefined;
+  return ({ id, dateOfBirth }: PatientListItem): string | undefined =>
+    dateOfBirth && namesakes.has(id) ? formatDate(dateOfBirth) : undefined;
 }
