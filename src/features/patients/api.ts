@@ -300,21 +300,18 @@ export const {
 export const { restorePatient } = patientsApi.endpoints;
 
 /**
- * Adds to contacts of the practice the NIF of those whom the user attends, by which they are found. The practice's list has
- * none, because administration is told of none; who is a therapist too knows it by the own list.
+ * Adds to contacts of the practice what the own list says of those whom the user attends: NIF and further telephones, by
+ * which they are found, and the day of birth of namesakes. Administration alone is told of none of these.
  */
-export function useKnownDocuments(
+export function useKnownContacts(
   contacts: PatientListItem[] | undefined,
   isOfPractice: boolean,
 ): PatientListItem[] | undefined {
   const { data: own } = useListPatientsQuery(undefined, { skip: !isOfPractice });
   return useMemo(() => {
     if (!isOfPractice || !own) return contacts;
-    const numbers = new Map(own.map(({ id, documentNumber }) => [id, documentNumber]));
-    return contacts?.map((one) => {
-      const documentNumber = numbers.get(one.id);
-      return documentNumber ? { ...one, documentNumber } : one;
-    });
+    const known = new Map(own.map(({ care: _care, ...patient }) => [patient.id, patient]));
+    return contacts?.map((one) => ({ ...known.get(one.id), ...one }));
   }, [contacts, own, isOfPractice]);
 }
 
@@ -326,7 +323,7 @@ export function useBookablePatients(forAgenda = true) {
   const isBoth = useAppSelector(selectUser)?.alsoAdmin === true;
   const isOfPractice = forAgenda && isBoth;
   const asked = useListPatientsQuery(isOfPractice ? 'practice' : undefined);
-  const data = useKnownDocuments(asked.data, isOfPractice);
+  const data = useKnownContacts(asked.data, isOfPractice);
   return { ...asked, data, currentData: asked.currentData && data };
 }
 

@@ -1,7 +1,7 @@
 export {
   useBookablePatients,
   useGetPatientQuery,
-  useKnownDocuments,
+  useKnownContacts,
   useListPatientsQuery,
   usePatientName,
   prefetchPatients,

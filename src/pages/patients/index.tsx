@@ -21,7 +21,7 @@ import {
   selectPatientFilters,
   sortOf,
   statusFilterChosen,
-  useKnownDocuments,
+  useKnownContacts,
   useListPatientsQuery,
   patientsDomain,
   prefetchPatients,
@@ -206,7 +206,7 @@ function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
   const filters = useAppSelector(selectPatientFilters);
   useListFilters(keptPatientFilters);
   const query = useListPatientsQuery(reach, FRESH_ON_RETURN);
-  const currentData = useKnownDocuments(query.currentData, reach === 'practice');
+  const currentData = useKnownContacts(query.currentData, reach === 'practice');
   const failure = failureOf({ ...query, text: PATIENT_MESSAGES.listFailed });
   const deletion = useOpening('patientDeletion');
   const { open: askDeletion } = deletion;
