@@ -342,11 +342,14 @@ describe('PATCH /api/appointments/{id}/status', () => {
       const { body } = await patch(await start(), status);
       expect(body.appointment.status).toBe(status);
     }
+    const id = await start();
     for (const status of refused) {
-      const answer = await patch(await start(), status);
+      const answer = await patch(id, status);
       expect(answer.status).toBe(409);
       expect(answer.body.message).toBe('El estado de la cita no permite este cambio');
     }
+    const { body } = await server.call(ana, `GET /api/appointments/${id}`);
+    expect(body.appointment.status).toBe(path.at(-1) ?? 'SCHEDULED');
   });
 
   it('takes either case, answers a second click with what already is, and refuses nonsense', async () => {
