@@ -74,10 +74,21 @@ function* wantedOf(rule: Rule): Generator<{ caller: Caller; target: Target; stat
     for (const target of targetsOf(rule)) yield { caller, target, status: expected(rule, caller, target) };
 }
 
-/** Those to refuse. Absent objects come first, because the answers for others are compared with theirs. */
+/** Whether the door (`plugins/access`) refuses the caller, by their role alone. */
+function isStopped({ route }: Rule, caller: Caller): boolean {
+  const access = server.app.routeTable.find(({ method, url }) => `${method} ${url}` === route)?.config.access;
+  if (!access || access === 'public') return false;
+  return caller === 'anonymous' || !access.roles.includes(scene.actors[caller].role);
+}
+
+/**
+ * Those to refuse. Absent objects come first, because the answers for others are compared with theirs. Who is stopped at
+ * the door, which reads no id, tries one that is there and one that is not.
+ */
 const refusedOf = (rule: Rule) =>
   [...wantedOf(rule)]
     .filter(({ status }) => status !== rule.ok)
+    .filter(({ caller, target }) => ['own', 'absent'].includes(target) || !isStopped(rule, caller))
     .sort((one, other) => Number(other.target === 'absent') - Number(one.target === 'absent'));
 
 const withoutRequestId = (body: string) => body.replace(/"requestId":"[^"]*"/, '');
