@@ -82,7 +82,6 @@ afterAll(() => server.close());
 
 /** The status that a carer gets on one of Ana's objects. */
 function statusFor(carer: Carer, rule: Rule): number {
-  if (carer === 'deactivated') return 401;
   const { route, names } = rule;
   if (!['collaborator', 'cover'].includes(carer)) return 404;
   if (LEAD_ONLY.includes(route)) return 403;
@@ -105,10 +104,12 @@ const ofCare = RULES.filter(
 
 test.each(ofCare.map((rule) => [rule.route, rule] as const))('%s', async (_route, rule) => {
   const wrong: unknown[] = [];
-  for (const carer of CARERS) {
-    await putBack();
+  // An account without access is stopped at one door for all routes; below it is tried with two.
+  for (const carer of CARERS.filter((name) => name !== 'deactivated')) {
     const request = { ...ownRequest(rule, scene, 'therapist'), token: carers[carer].token };
     const answer = await server.send(request);
+    // What was refused, and what only reads, leaves the scene as it was.
+    if (answer.statusCode < 400 && !rule.route.startsWith('GET ')) await putBack();
     const wanted = statusFor(carer, rule);
     const told = wanted === rule.ok ? [] : canariesIn(answer.body);
     if (answer.statusCode !== wanted || told.length > 0)

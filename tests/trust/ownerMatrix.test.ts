@@ -68,8 +68,9 @@ const cases = RULES.filter(({ allow, route }) => allow !== 'public' && !route.in
 );
 
 test.each(cases)('%s', async (_title, rule) => {
-  await putBack();
   const answer = await server.send(requestFor(rule));
+  // What was refused, and what only reads, leaves the scene as it was.
+  if (answer.statusCode < 400 && !rule.route.startsWith('GET ')) await putBack();
   expect([answer.statusCode, told(answer.body)]).toEqual([wantedOf(rule), []]);
 });
 
