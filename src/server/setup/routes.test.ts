@@ -9,21 +9,26 @@ const HOUR = 3_600_000;
 
 let database: OpenDatabase;
 let server: TestServer;
-let other: TestServer;
+let servers: TestServer[] = [];
 beforeAll(async () => {
   database = await testDatabase();
 });
 afterAll(() => database.close());
-/** Each test has a practice that nobody has set up, and two processes on its database. */
+/** One more process on the database of the practice. */
+async function anotherProcess(): Promise<TestServer> {
+  const settings = { waitsForSetUp: true, timeZone: 'Europe/Madrid' };
+  const one = await testServer({ settings, database });
+  servers.push(one);
+  return one;
+}
+/** Each test has a practice that nobody has set up. */
 beforeEach(async () => {
   await emptyTables(database.db);
-  const settings = { waitsForSetUp: true, timeZone: 'Europe/Madrid' };
-  server = await testServer({ settings, database });
-  other = await testServer({ settings, database });
+  server = await anotherProcess();
 });
 afterEach(async () => {
-  await other.close();
-  await server.close();
+  for (const one of servers) await one.close();
+  servers = [];
 });
 
 const BODY = {
@@ -75,6 +80,7 @@ test('until then the API answers 503 in Spanish, pages say so, and health answer
 });
 
 test('the link makes the practice, its hours and its first administrator, in every process', async () => {
+  const other = await anotherProcess();
   const token = linkOf(server);
   // The other process has the same key, so it knows the link.
   expect(await other.call(null, `GET /api/setup/${token}`)).toMatchObject({
@@ -123,6 +129,7 @@ test('who sets it up may treat patients as well, and finds address, NIF and exer
 const ANSWERS = { practiceName: 'Fisioterapia Teide', address: 'Calle del Olmo, 14', taxId: 'B12345674' };
 
 test('finished steps are kept for every process and every later link, without a password', async () => {
+  const other = await anotherProcess();
   for (const [one, answers] of [
     [server, { ...ANSWERS, address: 'Calle' }],
     [other, { name: 'Elena Sanz', email: 'elena@teide.example', treats: false, password: 'secreto-1' }],
@@ -161,6 +168,7 @@ test.each([
   ['in the browser', (token: string) => server.call(null, `POST /api/setup/${token}`, BODY)],
   ['from the command line', () => createAdmin(server.db, server.app.passwords, BODY, server.clock.now())],
 ])('once the practice is set up %s, no answer is left, and none is taken', async (_how, setUp) => {
+  const other = await anotherProcess();
   const token = linkOf(server);
   await server.call(null, `PUT /api/setup/${token}`, ANSWERS);
   await setUp(token);
@@ -186,6 +194,7 @@ test.each([
 });
 
 test('a used link, and any other once the practice is set up, creates nothing', async () => {
+  const other = await anotherProcess();
   const token = linkOf(server);
   await server.call(null, `POST /api/setup/${token}`, BODY);
   const before = await stored();
@@ -228,6 +237,7 @@ test.each([
 });
 
 test('of many at once, in two processes, one wins whole', async () => {
+  const other = await anotherProcess();
   const token = linkOf(server);
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_unused, at) =>
@@ -247,21 +257,23 @@ test('of many at once, in two processes, one wins whole', async () => {
   ]);
 });
 
-test.each([
-  ['practiceName', ''],
-  ['timeZone', 'Europe/Atlantis'],
-  ['timeZone', '+01:00'],
-  ['registration', 'MAYBE'],
-  ['openingHours', []],
-  ['taxId', 'B12345675'],
-  ['treats', 'quizá'],
-  ['name', ' '],
-  ['email', 'nada'],
-  ['password', 'corta'],
-])('a wrong %s (%j) is refused beside its field, and creates nothing', async (field, value) => {
-  const refused = await server.call(null, `POST /api/setup/${linkOf(server)}`, { ...BODY, [field]: value });
-  expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
-  expect(await stored()).toEqual(NOTHING);
+test('a wrong value is refused beside its field, and creates nothing', async () => {
+  for (const [field, value] of [
+    ['practiceName', ''],
+    ['timeZone', 'Europe/Atlantis'],
+    ['timeZone', '+01:00'],
+    ['registration', 'MAYBE'],
+    ['openingHours', []],
+    ['taxId', 'B12345675'],
+    ['treats', 'quizá'],
+    ['name', ' '],
+    ['email', 'nada'],
+    ['password', 'corta'],
+  ] as const) {
+    const refused = await server.call(null, `POST /api/setup/${linkOf(server)}`, { ...BODY, [field]: value });
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
+    expect(await stored()).toEqual(NOTHING);
+  }
 });
 
 test('an administrator from the command line counts as set up, and leaves what is usual', async () => {
