@@ -192,7 +192,11 @@ describe('messages', () => {
 
   it('pages backwards; older pages neither repeat nor skip, and mark nothing', async () => {
     const total = CHAT_LIMITS.pageSize * 2 + 7;
-    for (let n = 0; n < total; n += 1) await send(ana, `m${n}`);
+    await server.db
+      .insert(messages)
+      .values(
+        Array.from({ length: total }, (_none, n) => ({ conversationId, senderId: ana.id, content: `m${n}` })),
+      );
     const seen: string[] = [];
     let cursor: string | null = '999999999999999';
     while (cursor !== null) {
