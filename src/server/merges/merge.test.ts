@@ -500,26 +500,6 @@ describe('a merge', () => {
 });
 
 describe('at the same moment', () => {
-  it('of many merges of the same two records exactly one happens', async () => {
-    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, (_none, at) => (at % 2 ? merge(one.id, other.id) : merge(other.id, one.id))),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
-    expect(await server.db.select().from(schema.recordMerges)).toHaveLength(1);
-  });
-
-  it('of many undos of one merge exactly one happens', async () => {
-    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
-    const id = idOf(await merge(one.id, other.id));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => undo(id)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([
-      200,
-      ...Array.from({ length: 9 }, () => 409),
-    ]);
-  });
-
   it('what is booked and written for the other record is in the surviving one, or nowhere', async () => {
     const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
     const book = (at: number) =>
