@@ -4,6 +4,8 @@ export const CHAT_LIMITS = {
   typingStopMs: 2000,
   messageMax: 4000,
   pageSize: 50,
+  /** A list longer than this has a search. */
+  searchFrom: 20,
   /** Refresh interval of an open conversation and of the list if realtime is off. */
   conversationPollMs: 5_000,
   listPollMs: 15_000,

@@ -40,6 +40,23 @@ export function conversationFixtures(now: number): ConversationListItem[] {
   ];
 }
 
+/** So many conversations, whose people are told apart by a number. */
+export function manyConversations(count: number, now: number): ConversationListItem[] {
+  const rows = conversationFixtures(now);
+  return Array.from({ length: Math.ceil(count / rows.length) }, (_none, turn) =>
+    rows.map(({ participant, ...row }, index) => {
+      const number = turn * rows.length + index + 1;
+      return {
+        ...row,
+        id: `c${number}`,
+        participant: { ...participant, name: `${participant.name} ${number}` },
+      };
+    }),
+  )
+    .flat()
+    .slice(0, count);
+}
+
 const TEXTS = [
   '¿Cómo ha ido la semana?',
   'Bastante bien, aunque el martes me costó un poco más.',

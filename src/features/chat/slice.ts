@@ -5,6 +5,8 @@ import { listConversations } from './api';
 import type { OutgoingMessage } from './outbox';
 
 export interface ChatState {
+  /** What the list of conversations is searched for. */
+  search: string;
   /** Unsent text by conversation id. It survives a change of screen. */
   drafts: Record<string, string>;
   outbox: OutgoingMessage[];
@@ -12,7 +14,7 @@ export interface ChatState {
   typing: Record<string, Record<string, string>>;
 }
 
-const initialState: ChatState = { drafts: {}, outbox: [], typing: {} };
+const initialState: ChatState = { search: '', drafts: {}, outbox: [], typing: {} };
 
 /** What a person wrote and the server does not have. */
 export type Unsent = Pick<ChatState, 'drafts' | 'outbox'>;
@@ -27,6 +29,9 @@ export const chatSlice = createSlice({
   name: 'chat',
   initialState,
   reducers: {
+    searchChanged: (state, { payload }: PayloadAction<string>) => {
+      state.search = payload;
+    },
     draftChanged: (state, { payload }: PayloadAction<{ conversationId: string; text: string }>) => {
       if (payload.text === '') delete state.drafts[payload.conversationId];
       else state.drafts[payload.conversationId] = payload.text;
@@ -91,6 +96,7 @@ export const chatSlice = createSlice({
       );
   },
   selectors: {
+    selectSearch: (state) => state.search,
     selectDraft: (state, conversationId: string) => state.drafts[conversationId] ?? '',
     selectOutbox: (state) => state.outbox,
     selectDrafts: (state) => state.drafts,
@@ -104,10 +110,11 @@ export const {
   messageStored,
   messageSubmitted,
   outboxCleared,
+  searchChanged,
   sendingFailed,
   unsentFound,
 } = chatSlice.actions;
-export const { selectDraft, selectDrafts, selectOutbox, selectTyping } = chatSlice.selectors;
+export const { selectDraft, selectDrafts, selectOutbox, selectSearch, selectTyping } = chatSlice.selectors;
 
 /** Whether something is written to a patient that has not been sent. Asks nothing of the server. */
 export function useHasDraftFor(patientId: string): boolean {

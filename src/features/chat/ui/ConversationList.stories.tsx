@@ -1,21 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { CHAT_LIMITS } from '@/contract/chat';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { chatDomain } from '../domain';
-import { conversationFixtures } from '../fixtures';
+import { conversationFixtures, manyConversations } from '../fixtures';
 import { ConversationList } from './ConversationList';
 
 interface Args {
   list: FakeHandler;
+  search: string;
 }
 
 /** The list of conversations, refreshed every 15 s while it is visible. */
 const meta: Meta<Args> = {
   title: 'Funcionalidades/Conversaciones/ConversationList',
-  args: { list: () => ({ conversations: conversationFixtures(Date.now()) }) },
-  render: ({ list }) => (
-    <StoryStore user={THERAPIST} domains={[chatDomain]} routes={{ 'GET /api/conversations': list }}>
+  args: { list: () => ({ conversations: conversationFixtures(Date.now()) }), search: '' },
+  render: ({ list, search }) => (
+    <StoryStore
+      user={THERAPIST}
+      domains={[chatDomain]}
+      preloadedState={{ chat: { search, drafts: {}, outbox: [], typing: {} } }}
+      routes={{ 'GET /api/conversations': list }}
+    >
       <ConversationList emptyText="Elige un paciente con «Nueva conversación» para empezar a hablar." />
     </StoryStore>
   ),
@@ -25,6 +32,11 @@ export default meta;
 type Story = StoryObj<Args>;
 
 export const ConConversaciones: Story = {};
+const many = (count: number) => () => manyConversations(count, Date.now());
+
+/** One more than are overlooked without a search. */
+export const ConBusqueda: Story = { args: { list: many(CHAT_LIMITS.searchFrom + 1) } };
+export const SinResultados: Story = { args: { ...ConBusqueda.args, search: 'nadie' } };
 export const Vacia: Story = { args: { list: () => [] } };
 export const Cargando: Story = { args: { list: never } };
 export const ConError: Story = { args: { list: () => answer(500, { error: 'x' }) } };

@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
+import { CHAT_LIMITS } from '@/contract/chat';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { chatDomain } from '../domain';
-import { conversationFixtures } from '../fixtures';
+import { conversationFixtures, manyConversations } from '../fixtures';
 import { ConversationList } from './ConversationList';
 import { NewConversationDialog } from './NewConversationDialog';
 import { StartChatButton } from './StartChatButton';
@@ -33,6 +34,25 @@ describe('ConversationList', () => {
     expect(rows[2]).toHaveTextContent(/\d\d\/\d\d/);
     expect(rows[2]).toHaveTextContent('99+ sin leer');
     expect(rows[3]).toHaveTextContent('Todavía no hay mensajes');
+  });
+
+  it('is searched by name and e-mail where it is long', async () => {
+    const { user } = show({ [LIST]: () => manyConversations(CHAT_LIMITS.searchFrom + 1, Date.now()) });
+    const search = await screen.findByRole('searchbox', { name: 'Buscar conversaciones' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(CHAT_LIMITS.searchFrom + 1);
+    await user.type(search, 'lucia 14');
+    expect(screen.getByRole('listitem')).toHaveTextContent('Lucía Ferrer Mas 14');
+    await user.clear(search);
+    await user.type(search, 'rosa@correo.es');
+    expect(screen.getAllByRole('listitem')).toHaveLength(5);
+    await user.type(search, ' nadie');
+    expect(screen.getByText('No se encontraron conversaciones')).toBeVisible();
+  });
+
+  it('has no search where it is short', async () => {
+    show({ [LIST]: () => manyConversations(CHAT_LIMITS.searchFrom, Date.now()) });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(CHAT_LIMITS.searchFrom);
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
   it('says that there are none', async () => {

@@ -1,25 +1,39 @@
-import { type ReactNode, memo } from 'react';
+import { type ReactNode, memo, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { CHAT_LIMITS, CHAT_MESSAGES } from '@/contract/chat';
 import type { ConversationListItem } from '@/contract/chatAnswers';
 import { badgeText } from '@/contract/notifications';
 import { catalogueText } from '@/shared/api/errors';
+import { textSearch } from '@/shared/lib/values';
 import { selectLive } from '@/shared/realtime';
-import { useAppSelector } from '@/shared/redux';
+import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { Avatar } from '@/shared/ui/avatar/Avatar';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
-import { ConversationIcon } from '@/shared/ui/icon/icons';
+import { ConversationIcon, SearchEmptyIcon } from '@/shared/ui/icon/icons';
+import { SearchField } from '@/shared/ui/search-field/SearchField';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
+import { Toolbar } from '@/shared/ui/toolbar/Toolbar';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { useListConversationsQuery } from '../api';
 import { listTime, preview } from '../chatTexts';
+import { searchChanged, selectSearch } from '../slice';
 import styles from './ConversationList.module.css';
 
-/** The list of conversations, polled while it is visible. `emptyAction` is shown under the empty state. */
+const conversationSearch = textSearch<ConversationListItem>(({ participant }) => [
+  participant.name,
+  participant.email,
+]);
+
+/**
+ * The list of conversations, polled while it is visible, with a search where it is long. `emptyAction` is shown under the
+ * empty state.
+ */
 export function ConversationList({ emptyText, emptyAction }: { emptyText: string; emptyAction?: ReactNode }) {
   const live = useAppSelector(selectLive);
+  const search = useAppSelector(selectSearch);
+  const dispatch = useAppDispatch();
   const { currentData, error, isFetching, refetch, fulfilledTimeStamp } = useListConversationsQuery(
     undefined,
     {
@@ -30,6 +44,7 @@ export function ConversationList({ emptyText, emptyAction }: { emptyText: string
       refetchOnReconnect: true,
     },
   );
+  const found = useMemo(() => currentData?.filter(conversationSearch(search)) ?? [], [currentData, search]);
 
   if (error && !currentData)
     return (
@@ -51,11 +66,37 @@ export function ConversationList({ emptyText, emptyAction }: { emptyText: string
       />
     );
   return (
-    <ul className={styles.list} aria-label="Conversaciones">
-      {currentData.map((conversation) => (
-        <ConversationRow key={conversation.id} conversation={conversation} now={fulfilledTimeStamp ?? 0} />
-      ))}
-    </ul>
+    <div className={styles.stack}>
+      {(currentData.length > CHAT_LIMITS.searchFrom || search !== '') && (
+        <Toolbar
+          search={
+            <SearchField
+              label="Buscar conversaciones"
+              placeholder="Buscar por nombre o correo..."
+              value={search}
+              onChange={(text) => dispatch(searchChanged(text))}
+            />
+          }
+        />
+      )}
+      {found.length === 0 ? (
+        <EmptyState
+          icon={SearchEmptyIcon}
+          title="No se encontraron conversaciones"
+          text="Prueba con otra búsqueda."
+        />
+      ) : (
+        <ul className={styles.list} aria-label="Conversaciones">
+          {found.map((conversation) => (
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              now={fulfilledTimeStamp ?? 0}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

@@ -17,7 +17,7 @@ const meta: Meta<Args> = {
     <StoryStore
       user={THERAPIST}
       domains={[chatDomain]}
-      preloadedState={{ chat: { drafts: { c1: draft }, outbox: [], typing: {} } }}
+      preloadedState={{ chat: { search: '', drafts: { c1: draft }, outbox: [], typing: {} } }}
     >
       <MessageComposer conversationId="c1" onSend={fn()} />
     </StoryStore>
