@@ -4,6 +4,8 @@ export const CHAT_LIMITS = {
   typingStopMs: 2000,
   messageMax: 4000,
   pageSize: 50,
+  /** Conversations in the list: the most recently active. More of them are opened from the records. */
+  listed: 500,
   /** A list longer than this has a search. */
   searchFrom: 20,
   /** Refresh interval of an open conversation and of the list if realtime is off. */

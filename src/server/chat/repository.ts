@@ -13,9 +13,6 @@ import { mayEnter } from '../auth/accountRepository';
  */
 export type ChatUser = Pick<SignedInUser, 'id' | 'role' | 'patientId' | 'today'>;
 
-/** Upper bound of a list's length. No therapist is expected to have more conversations. */
-const CONVERSATIONS_SHOWN = 500;
-
 export type MessageRow = typeof messages.$inferSelect;
 
 interface NewConversation {
@@ -93,12 +90,12 @@ function selectConversations(db: Database, user: ChatUser, id?: string) {
       desc(sql`coalesce(${conversations.lastMessageAt}, ${conversations.createdAt})`),
       conversations.id,
     )
-    .limit(CONVERSATIONS_SHOWN);
+    .limit(CHAT_LIMITS.listed);
 }
 
 /** Conversations and messages. Those that are not the user's are treated as absent. */
 export const chatRepository = (db: Database) => ({
-  /** The user's conversations, the most recently active first. */
+  /** The user's conversations, the most recently active first, and no more than the screen lists. */
   list: (user: ChatUser) => selectConversations(db, user),
 
   async find(user: ChatUser, id: string) {

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm';
 import { CHAT_LIMITS } from '@/contract/chat';
-import { messages, patients } from '../db/schema';
+import { conversations, messages, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { serverEvents, type StoredMessage } from '../core/serverEvents';
 
@@ -76,6 +76,29 @@ describe('conversations', () => {
     expect(theirs).toHaveLength(1);
     expect(theirs[0]).not.toHaveProperty('patientId');
     expect(theirs[0]).toMatchObject({ participant: { id: ana.id, name: 'Ana Ruiz' }, unreadCount: 1 });
+  });
+
+  it('are listed by their latest message, and no more than the screen says', async () => {
+    const createdAt = new Date(server.clock.now().getTime() + 1000);
+    const others = await server.db
+      .insert(patients)
+      .values(
+        Array.from({ length: CHAT_LIMITS.listed }, (_none, index) => ({
+          therapistId: ana.id,
+          name: `Paciente ${index}`,
+          createdAt,
+        })),
+      )
+      .returning({ patientId: patients.id });
+    await server.db
+      .insert(conversations)
+      .values(others.map(({ patientId }) => ({ therapistId: ana.id, patientId, createdAt })));
+    const listed = await list(ana);
+    expect(listed).toHaveLength(CHAT_LIMITS.listed);
+    expect(listed.map(({ id }: { id: string }) => id)).not.toContain(conversationId);
+    server.clock.advance(60_000);
+    await send(ana, 'Hola');
+    expect((await list(ana))[0].id).toBe(conversationId);
   });
 
   it('is seen by a patient once they have their account', async () => {

@@ -37,6 +37,8 @@ const many = (count: number) => () => manyConversations(count, Date.now());
 /** One more than are overlooked without a search. */
 export const ConBusqueda: Story = { args: { list: many(CHAT_LIMITS.searchFrom + 1) } };
 export const SinResultados: Story = { args: { ...ConBusqueda.args, search: 'nadie' } };
+/** As many as are listed, of which the search shows a few. */
+export const Recortada: Story = { args: { list: many(CHAT_LIMITS.listed), search: 'rosa 10' } };
 export const Vacia: Story = { args: { list: () => [] } };
 export const Cargando: Story = { args: { list: never } };
 export const ConError: Story = { args: { list: () => answer(500, { error: 'x' }) } };

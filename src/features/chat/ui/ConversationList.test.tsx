@@ -55,6 +55,20 @@ describe('ConversationList', () => {
     expect(screen.queryByRole('searchbox')).toBeNull();
   });
 
+  it.each([
+    ['says that it is cut', CHAT_LIMITS.listed, 1],
+    ['says nothing of a cut while all fit', CHAT_LIMITS.listed - 1, 0],
+  ])('%s, also to who searches', async (_what, count, told) => {
+    renderApp(<ConversationList emptyText="Nada todavía." />, {
+      user: THERAPIST,
+      domains: [chatDomain],
+      preloadedState: { chat: { search: 'rosa 48', drafts: {}, outbox: [], typing: {} } },
+      routes: { [LIST]: () => manyConversations(count, Date.now()) },
+    });
+    expect(await screen.findAllByRole('listitem')).toHaveLength(8);
+    expect(screen.queryAllByText(/las 500 conversaciones más recientes.*«Mensajes»/)).toHaveLength(told);
+  });
+
   it('says that there are none', async () => {
     show({ [LIST]: () => [] });
     expect(await screen.findByText('No hay conversaciones')).toBeVisible();

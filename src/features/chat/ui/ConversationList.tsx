@@ -96,6 +96,12 @@ export function ConversationList({ emptyText, emptyAction }: { emptyText: string
           ))}
         </ul>
       )}
+      {currentData.length >= CHAT_LIMITS.listed && (
+        <p className={styles.cut}>
+          Aquí están las {CHAT_LIMITS.listed} conversaciones más recientes. Las demás se abren desde la ficha
+          del paciente, en «Mensajes».
+        </p>
+      )}
     </div>
   );
 }

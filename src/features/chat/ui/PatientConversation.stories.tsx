@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
+import { CHAT_LIMITS } from '@/contract/chat';
 import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { chatDomain } from '../domain';
-import { conversationFixtures, messageFixtures } from '../fixtures';
+import { conversationFixtures, manyConversations, messageFixtures } from '../fixtures';
 import { PatientConversation } from './PatientConversation';
 
 const meta = {
@@ -37,6 +38,12 @@ const ofRecords = () => rows().map((row, index) => ({ ...row, patientId: `r${ind
 export const Default: Story = { decorators: on(() => ({ conversations: ofRecords() })) };
 export const None: Story = { decorators: on(() => ({ conversations: ofRecords().slice(1) })) };
 export const NotToldWhose: Story = { decorators: on(() => ({ conversations: rows() })) };
+/** The list is cut: the conversation may be beyond it. */
+export const BeyondTheList: Story = {
+  decorators: on(() =>
+    manyConversations(CHAT_LIMITS.listed, Date.now()).map((row) => ({ ...row, patientId: row.id })),
+  ),
+};
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
 export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone' } } };

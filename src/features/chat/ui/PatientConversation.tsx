@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CHAT_MESSAGES } from '@/contract/chat';
+import { CHAT_LIMITS, CHAT_MESSAGES } from '@/contract/chat';
 import { catalogueText } from '@/shared/api/errors';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
@@ -17,7 +17,7 @@ export interface PatientConversationProps {
 
 /**
  * The conversation with a patient inside the record, or the way to it: a backend need not say which record a
- * conversation belongs to.
+ * conversation belongs to, and a long list does not hold all.
  */
 export function PatientConversation({ patient, onStarted }: PatientConversationProps) {
   const { currentData, error, isFetching, refetch } = useListConversationsQuery();
@@ -37,7 +37,9 @@ export function PatientConversation({ patient, onStarted }: PatientConversationP
     return (
       <ConversationView conversationId={own.id} headingLevel={2} onUnavailable={() => setUnavailable(true)} />
     );
-  const isNew = !own && currentData.every(({ patientId }) => patientId !== undefined);
+  // Beyond what is listed there may be one.
+  const isWhole = currentData.length < CHAT_LIMITS.listed;
+  const isNew = !own && isWhole && currentData.every(({ patientId }) => patientId !== undefined);
   return (
     <EmptyState
       icon={ConversationIcon}

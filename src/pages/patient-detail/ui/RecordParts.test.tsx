@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { CHAT_LIMITS } from '@/contract/chat';
 import { AuthProvider } from '@/features/auth';
-import { conversationFixtures, messageFixtures } from '@/features/chat/fixtures';
+import { conversationFixtures, manyConversations, messageFixtures } from '@/features/chat/fixtures';
 import type { Episode } from '@/contract/episodeAnswers';
 import { DOCUMENT_FIXTURE } from '@/features/documents/fixtures';
 import { EPISODE_FIXTURES } from '@/features/episodes/fixtures';
@@ -453,6 +454,8 @@ describe('Mensajes', () => {
       ...row,
       ...(patientId && { patientId: index === 0 ? patientId : `other-${index}` }),
     }));
+  const ofOthers = (count: number) =>
+    manyConversations(count, Date.now()).map((row) => ({ ...row, patientId: `of ${row.id}` }));
   const conversation = () => ({
     conversation: {
       ...rows()[0],
@@ -480,6 +483,8 @@ describe('Mensajes', () => {
   it.each([
     ['there is none', rows('somebody'), 'Empezar conversación'],
     ['the backend does not say whose they are', rows(), 'Abrir conversación'],
+    ['it may be beyond the end of the list', ofOthers(CHAT_LIMITS.listed), 'Abrir conversación'],
+    ['the list is whole', ofOthers(CHAT_LIMITS.listed - 1), 'Empezar conversación'],
   ])('leads to it where %s', async (_where, conversations, name) => {
     const { user, address, backend } = show(
       {
