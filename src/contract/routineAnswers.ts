@@ -90,6 +90,8 @@ export const routine = yup.object({
   difficulty: yup.string().oneOf(ROUTINE_DIFFICULTIES).required(),
   status: yup.string().oneOf(ROUTINE_STATUSES).required(),
   isTemplate: yup.boolean().required(),
+  /** Who wrote a template; absent of a routine. */
+  therapistName: given().optional(),
   /** Whether the requesting user may change it. */
   editable: yup.boolean().required(),
   createdAt: instant(),

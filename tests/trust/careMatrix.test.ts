@@ -138,10 +138,14 @@ describe('without an id in the path', () => {
     '/api/conversations',
   ];
 
+  /** Canaries of a list, without the authors of the practice's templates, whom all staff read. */
+  const shownIn = (url: string, body: string) =>
+    canariesIn(url === '/api/routines' ? body.replace(/"therapistName":"[^"]*"/g, '') : body);
+
   test.each(LISTS)('%s shows Ana’s to nobody but those who attend', async (url) => {
     for (const carer of ['coverAhead', 'coverOver', 'coverEnded'] as const) {
       const { statusCode, body } = await server.send({ method: 'GET', url, token: carers[carer].token });
-      expect([carer, statusCode, canariesIn(body).filter(([side]) => side === 'ana')]).toEqual([
+      expect([carer, statusCode, shownIn(url, body).filter(([side]) => side === 'ana')]).toEqual([
         carer,
         200,
         [],
@@ -149,7 +153,7 @@ describe('without an id in the path', () => {
     }
     const { body } = await server.send({ method: 'GET', url, token: carers.cover.token });
     // A conversation is between two people, also while one of them is covered.
-    expect(canariesIn(body).some(([side]) => side === 'ana')).toBe(url !== '/api/conversations');
+    expect(shownIn(url, body).some(([side]) => side === 'ana')).toBe(url !== '/api/conversations');
   });
 
   test.each([

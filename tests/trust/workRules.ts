@@ -246,8 +246,8 @@ export const RULES: WrittenRule[] = [
   { route: 'PUT /api/services/:id', names: 'service', allow: ADMIN_ANY, body: serviceBody, takesEdits: true },
   { route: 'DELETE /api/services/:id', names: 'service', allow: ADMIN_ANY },
 
-  // Routines; an ADMIN sees those they wrote
-  { route: 'GET /api/routines', allow: STAFF_OWN, audit: 'routine-list' },
+  // Routines; an ADMIN sees those they wrote. A template says whose it is.
+  { route: 'GET /api/routines', allow: STAFF_OWN, audit: 'routine-list', showsColleagues: true },
   { route: 'GET /api/routines/frequencies/list', allow: OWN },
   { route: 'GET /api/routines/my-routines', allow: PATIENT, audit: 'routine' },
   {

@@ -43,6 +43,16 @@ it('keeps our server’s templates apart', async () => {
   expect(lists?.templates?.map(({ id }) => id)).toEqual(['t1']);
 });
 
+it('brings templates by their names, each with who wrote it', async () => {
+  const named = (id: string, name: string) => ({ ...TEMPLATE_FIXTURE, id, name, therapistName: 'Luis Gil' });
+  const lists = await list({
+    data: [],
+    templates: [named('t1', 'hombro 10'), named('t2', 'Ángulo'), named('t3', 'Hombro 2')],
+  });
+  expect(lists?.templates?.map(({ id }) => id)).toEqual(['t2', 't3', 't1']);
+  expect(lists?.templates?.[0]?.therapistName).toBe('Luis Gil');
+});
+
 it('reads nested patients and exercises, in their order, numbered from 1', () => {
   const routine = toRoutine({
     ...RAW,

@@ -1,3 +1,4 @@
+import { LOCALE } from '@/contract/common/constants';
 import { restorePath } from '@/contract/common/messages';
 import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
 import { ROUTINE_PATHS } from '@/contract/routines';
@@ -7,18 +8,24 @@ import { prefetchOf } from '@/shared/redux';
 import { toRoutine } from './normalise';
 import type { RoutineInput } from './routineInput';
 
-/** Routines, and the practice's templates; `templates` is `null` if the backend has none. */
+/** Routines, and the practice's templates by name; `templates` is `null` if the backend has none. */
 export interface RoutineLists {
   routines: Routine[];
   templates: Routine[] | null;
 }
+
+const { compare } = new Intl.Collator(LOCALE, { sensitivity: 'base', numeric: true });
 
 function toLists(answer: unknown): RoutineLists {
   const all = listOf(answer, 'routines').map(toRoutine);
   const templates = (answer as { templates?: unknown } | null)?.templates;
   return {
     routines: all.filter(({ isTemplate }) => !isTemplate),
-    templates: Array.isArray(templates) ? listOf(templates).map(toRoutine) : null,
+    templates: Array.isArray(templates)
+      ? listOf(templates)
+          .map(toRoutine)
+          .sort((one, other) => compare(one.name, other.name))
+      : null,
   };
 }
 

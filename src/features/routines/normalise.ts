@@ -73,6 +73,7 @@ export function toRoutine(raw: Raw): Routine {
     status: routineStatusOf(raw.status),
     exercises,
     isTemplate: raw.isTemplate === true,
+    ...(typeof raw.therapistName === 'string' && { therapistName: raw.therapistName }),
     ...(typeof raw.editable === 'boolean' && { editable: raw.editable }),
     ...(typeof raw.createdAt === 'string' && { createdAt: raw.createdAt }),
     ...(typeof raw.updatedAt === 'string' && { updatedAt: raw.updatedAt }),

@@ -33,7 +33,7 @@ const shownOfGone = ({
 
 /** Converts a routine into the answer for `user` at this moment. */
 export function toRoutineAnswer(
-  { therapistId, episodeId, createdAt, updatedAt, exercises, ...row }: FoundRoutine,
+  { therapistId, therapistName, episodeId, createdAt, updatedAt, exercises, ...row }: FoundRoutine,
   user: SignedInUser,
   moment: PracticeMoment,
 ) {
@@ -41,6 +41,7 @@ export function toRoutineAnswer(
     ...row,
     status: statusAt({ ...row, createdAt }, moment),
     ...(user.role === 'THERAPIST' && { episodeId }),
+    ...(row.isTemplate && { therapistName }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     editable: mayEditRoutine(user, { isTemplate: row.isTemplate, therapistId }),

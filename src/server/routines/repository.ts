@@ -7,7 +7,7 @@ import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
 import { insertRow } from '../db/insertRow';
-import { exercises, patients, routineExercises, routineProgress, routines } from '../db/schema';
+import { exercises, patients, routineExercises, routineProgress, routines, users } from '../db/schema';
 import { attendedIds } from '../patients/access';
 import type { SignedInUser } from '../core/context';
 
@@ -42,6 +42,7 @@ const columns = {
   ...pickColumns(routines, 'id', 'therapistId', 'name', 'description', 'frequency', 'schedule'),
   ...pickColumns(routines, 'duration', 'earlierPlans', 'notes', 'patientId', 'episodeId'),
   patientName: patients.name,
+  therapistName: users.name,
   ...pickColumns(routines, 'category', 'difficulty', 'status', 'isTemplate', 'createdAt', 'updatedAt'),
 };
 
@@ -49,6 +50,7 @@ const selectRoutines = (db: Database, where: SQL | undefined) =>
   db
     .select(columns)
     .from(routines)
+    .innerJoin(users, eq(users.id, routines.therapistId))
     .leftJoin(patients, eq(patients.id, routines.patientId))
     .where(and(where, isNull(routines.deletedAt), isNull(patients.deletedAt)))
     .orderBy(desc(routines.createdAt), desc(routines.id));

@@ -590,7 +590,12 @@ describe('templates', () => {
       const { data, templates } = await list(actor);
       expect(data).toEqual([]);
       expect(ids(templates)).toEqual([id]);
-      expect(templates[0]).toMatchObject({ patientId: null, isTemplate: true, editable: actor !== luis });
+      expect(templates[0]).toMatchObject({
+        patientId: null,
+        isTemplate: true,
+        therapistName: 'Ana Ruiz',
+        editable: actor !== luis,
+      });
     }
     expect((await server.call(manuel, 'GET /api/routines/my-routines')).body.data).toEqual([]);
     expect(await server.db.select().from(notifications)).toHaveLength(0);
