@@ -133,3 +133,13 @@ export const TEMPLATE_FIXTURE: Routine = {
   isTemplate: true,
   editable: true,
 };
+
+/** So many templates of two therapists, of whom each calls several alike. */
+export const manyTemplates = (count: number): Routine[] =>
+  Array.from({ length: count }, (_none, index) => ({
+    ...TEMPLATE_FIXTURE,
+    id: `t${index + 1}`,
+    name: `${index < count / 2 ? 'Hombro' : 'Lumbar'} fase ${(index % 3) + 1}`,
+    therapistName: index % 2 === 0 ? 'Ana Ruiz Soler' : 'Luis Gil Prado',
+    editable: index % 2 === 0,
+  }));

@@ -20,6 +20,7 @@ function routineSearch(names: PatientNames) {
       routine.name,
       routine.description,
       routine.category,
+      routine.therapistName,
       patientNameOf(routine, names),
     ]);
   searches.set(names, search);
@@ -28,7 +29,7 @@ function routineSearch(names: PatientNames) {
 
 /**
  * Routines that pass the filters and contain every word of the search in name, description, category or
- * patient.
+ * patient, or in who wrote them where that is said, as of templates.
  */
 export function findRoutines(
   routines: readonly Routine[],

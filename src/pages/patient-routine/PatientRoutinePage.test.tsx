@@ -32,7 +32,7 @@ const open = (list: FakeHandler) =>
       'GET /api/exercises': () => ({ data: EXERCISES }),
     },
   });
-const template = () => screen.queryByLabelText('Empezar con una plantilla');
+const template = () => screen.queryByRole('combobox', { name: 'Empezar con una plantilla' });
 
 it('takes what is typed while the templates are on their way, and then offers them in the same place', async () => {
   let arrive: (lists: object) => void = () => undefined;
@@ -43,7 +43,8 @@ it('takes what is typed while the templates are on their way, and then offers th
   arrive({ data: [], templates: [TEMPLATE_FIXTURE] });
   await waitFor(() => expect(template()).toBeEnabled());
   expect(name).toHaveValue('Hombro');
-  expect(screen.getByRole('option', { name: TEMPLATE_FIXTURE.name })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Mostrar opciones de Empezar/ }));
+  expect(await screen.findByRole('option', { name: TEMPLATE_FIXTURE.name })).toBeInTheDocument();
 });
 
 it.each<[string, FakeHandler]>([

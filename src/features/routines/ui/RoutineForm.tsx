@@ -122,7 +122,7 @@ export function RoutineForm({
         <DraftKeeper draft={draft} pristine={pristine} />
         <ChangedMeanwhile edits={edits} fields={routineEditFields({ frequencies, exercises, patientName })} />
         {!routine && !prefill && !copied && templates !== null && templates?.length !== 0 && (
-          <TemplateChoice templates={templates} spell={spell} />
+          <TemplateChoice templates={templates} frequencies={frequencies} spell={spell} />
         )}
         <RoutineBasics
           frequencies={frequencies}

@@ -8,6 +8,7 @@ import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import {
   EXERCISES,
   FREQUENCY_OPTIONS,
+  manyTemplates,
   PRESCRIBED_FIXTURE,
   ROUTINE_FIXTURE,
   SCHEDULED_FREQUENCIES,
@@ -56,13 +57,22 @@ export const Template: Story = { args: { routine: TEMPLATE_FIXTURE } };
 export const FromTemplate: Story = {
   args: { templates: [TEMPLATE_FIXTURE] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(
-      await canvas.findByRole('combobox', { name: 'Empezar con una plantilla' }),
-      TEMPLATE_FIXTURE.id,
-    );
-    await expect(canvas.getByRole('textbox', { name: 'Nombre de la rutina' })).toHaveValue(
+    await userEvent.click(await canvas.findByRole('button', { name: /^Mostrar opciones de Empezar/ }));
+    await userEvent.click(await canvas.findByRole('option', { name: TEMPLATE_FIXTURE.name }));
+    await expect(await canvas.findByRole('textbox', { name: 'Nombre de la rutina' })).toHaveValue(
       TEMPLATE_FIXTURE.name,
     );
+  },
+};
+/** Two of one name, told apart by who made them. */
+export const ChoosingTemplate: Story = {
+  args: { templates: manyTemplates(12) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(
+      await canvas.findByRole('combobox', { name: 'Empezar con una plantilla' }),
+      'hombro fase 1',
+    );
+    await expect(await canvas.findAllByRole('option', { name: 'Hombro fase 1' })).toHaveLength(2);
   },
 };
 /** A filled template that was changed is not taken back without a question. */

@@ -1,19 +1,39 @@
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Option } from '@/contract/exerciseAnswers';
 import type { Routine } from '@/contract/routineAnswers';
 import { sameValues } from '@/shared/lib/values';
 import { useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
+import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
-import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { routineValues, type RoutineValues } from '../routineInput';
+import { useTemplateFacts } from '../useTemplateFacts';
 import styles from './RoutineForm.module.css';
 
 export interface TemplateChoiceProps {
   /** Undefined while they are on their way; the field then keeps its room. */
   templates: readonly Routine[] | undefined;
+  frequencies: readonly Option[];
   /** Replaces the frequency with the backend's own spelling. */
   spell: (values: RoutineValues) => RoutineValues;
+}
+
+const NONE: readonly Routine[] = [];
+
+/** What the choice lists, with a second line that tells templates of one name apart. */
+function useOptions(templates: readonly Routine[], frequencies: readonly Option[]) {
+  const factsOf = useTemplateFacts(templates, frequencies);
+  return useMemo(
+    () =>
+      templates.map((template) => ({
+        value: template.id,
+        label: template.name,
+        description: factsOf(template),
+        ...(template.category && { keywords: template.category }),
+      })),
+    [templates, factsOf],
+  );
 }
 
 /** A template that was chosen, with what it filled in. */
@@ -28,13 +48,15 @@ interface Filled {
  * Fills a new routine from a template. Patient and episode stay. What stood there before each choice can be restored,
  * and a question protects what was changed since.
  */
-export function TemplateChoice({ templates, spell }: TemplateChoiceProps) {
+export function TemplateChoice({ templates, frequencies, spell }: TemplateChoiceProps) {
   const { values, setValues } = useFormikContext<RoutineValues>();
   const [filled, setFilled] = useState<readonly Filled[]>([]);
   const question = useOpening('templateUndo');
+  const options = useOptions(templates ?? NONE, frequencies);
   const whose = { patientId: values.patientId, episodeId: values.episodeId };
   const last = filled.at(-1);
 
+  /** An emptied box is a search for another template, and takes nothing away. */
   const fill = (id: string) => {
     const template = templates?.find((one) => one.id === id);
     if (!template) return;
@@ -42,31 +64,36 @@ export function TemplateChoice({ templates, spell }: TemplateChoiceProps) {
     setFilled([...filled, { id, values: next, before: values }]);
     void setValues(next);
   };
-  /** Restores what stood there before this many choices. */
-  const undo = (choices: number) => {
-    const left = filled.length - choices;
-    const before = filled[left]?.before;
-    setFilled(filled.slice(0, left));
-    if (before) void setValues({ ...before, ...whose });
+  // The box gets one callback, so that it is not drawn again with every letter typed elsewhere in the form.
+  const latest = useRef(fill);
+  useEffect(() => {
+    latest.current = fill;
+  });
+  const choose = useCallback((id: string) => latest.current(id), []);
+
+  /** Restores what stood there before the last choice. */
+  const undo = () => {
+    setFilled(filled.slice(0, -1));
+    if (last) void setValues({ ...last.before, ...whose });
   };
-  const leave = (choices: number) => {
-    const isAsIs = last && sameValues({ ...last.values, ...whose }, values);
-    if (isAsIs && choices === 1) undo(1);
-    else question.open('', choices === 1 ? 'last' : 'all');
+  const leave = () => {
+    if (last && sameValues({ ...last.values, ...whose }, values)) undo();
+    else question.open();
   };
 
   return (
     <div className={styles.template}>
-      <NativeSelectField
+      <ComboBoxField
         label="Empezar con una plantilla"
-        placeholder="Sin plantilla"
+        placeholder="Busca por nombre..."
+        emptyText="No se encontraron plantillas"
         help="Rellena la rutina; después puedes cambiarlo todo."
         value={last?.id ?? ''}
-        onChange={(id) => (id === '' ? leave(filled.length) : fill(id))}
+        onChange={choose}
         disabled={!templates}
-        options={(templates ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={options}
       />
-      {last && <Button onClick={() => leave(1)}>Deshacer plantilla</Button>}
+      {last && <Button onClick={leave}>Deshacer plantilla</Button>}
       <ConfirmDialog
         open={question.isOpen}
         title="¿Deshacer la plantilla?"
@@ -76,7 +103,7 @@ export function TemplateChoice({ templates, spell }: TemplateChoiceProps) {
         onCancel={question.close}
         onConfirm={() => {
           question.close();
-          undo(question.step === 'all' ? filled.length : 1);
+          undo();
         }}
       />
     </div>

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
-import { EXERCISES, FREQUENCY_OPTIONS, TEMPLATE_FIXTURE } from '../fixtures';
+import { EXERCISES, FREQUENCY_OPTIONS, manyTemplates, TEMPLATE_FIXTURE } from '../fixtures';
 import { TemplatesDialog } from './TemplatesDialog';
 
 const meta = {
@@ -12,7 +12,10 @@ const meta = {
   args: {
     templates: [
       TEMPLATE_FIXTURE,
-      { ...TEMPLATE_FIXTURE, id: 't2', name: 'De otra persona', editable: false },
+      {
+        ...TEMPLATE_FIXTURE,
+        ...{ id: 't2', name: 'De otra persona', therapistName: 'Luis Gil Prado', editable: false },
+      },
     ],
     frequencies: FREQUENCY_OPTIONS,
     exercises: EXERCISES,
@@ -31,6 +34,15 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Empty: Story = { args: { templates: [] } };
+/** Enough of them to be searched, of two people who name theirs alike. */
+export const Many: Story = { args: { templates: manyTemplates(12) } };
+export const NothingFound: Story = {
+  ...Many,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Buscar plantillas' }), 'tobillo');
+    await canvas.findByText('No se encontraron plantillas');
+  },
+};
 export const Assigning: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(

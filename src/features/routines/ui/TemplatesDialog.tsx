@@ -1,16 +1,25 @@
-import { exercisesText } from '@/contract/routines';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Exercise, Option } from '@/contract/exerciseAnswers';
 import type { Routine } from '@/contract/routineAnswers';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
-import { EditIcon, LibraryIcon, PlusIcon, TrashIcon, UserPlusIcon } from '@/shared/ui/icon/icons';
+import {
+  EditIcon,
+  LibraryIcon,
+  PlusIcon,
+  SearchEmptyIcon,
+  TrashIcon,
+  UserPlusIcon,
+} from '@/shared/ui/icon/icons';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { latePart } from '@/shared/ui/late-part/latePart';
+import { SearchField } from '@/shared/ui/search-field/SearchField';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
-import { goneNames, goneText, oftenText, weeksText } from '../routineTexts';
+import { goneNames, goneText } from '../routineTexts';
+import { findRoutines, type PatientNames } from '../selectRoutines';
+import { useTemplateFacts } from '../useTemplateFacts';
 import type { AssignFormProps } from './AssignForm';
 import { CategoryBadge } from './RoutineMarks';
 import styles from './Templates.module.css';
@@ -35,10 +44,15 @@ const AssignForm = latePart<AssignFormProps>(async () => (await import('./Assign
   waiting: () => <SkeletonText label="Cargando formulario" />,
 });
 
-/** The practice's templates: create one, assign one to a patient, edit or delete it. */
+/** A list longer than this has a search. */
+const SEARCH_FROM = 10;
+/** Templates have no patients. */
+const NOBODY: PatientNames = new Map();
+
+/** The practice's templates: find one, create one, assign one to a patient, edit or delete it. */
 export function TemplatesDialog(props: TemplatesDialogProps) {
-  const { templates, frequencies, exercises, patientField, onEdit, onDelete, onAssigned, onCreate, onClose } =
-    props;
+  const { templates, exercises, patientField, onAssigned, onCreate, onClose } = props;
+  const [search, setSearch] = useState('');
   const assignment = useOpening('templateAssignment');
   const assigning = useOpenedIn(templates, assignment);
 
@@ -70,6 +84,7 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
       open
       title="Plantillas"
       size="lg"
+      tall={templates.length > SEARCH_FROM}
       footer={
         <Button icon={PlusIcon} onClick={onCreate}>
           Nueva plantilla
@@ -77,56 +92,88 @@ export function TemplatesDialog(props: TemplatesDialogProps) {
       }
       onClose={onClose}
     >
-      {templates.length === 0 ? (
-        <EmptyState
-          icon={LibraryIcon}
-          title="Aún no hay plantillas"
-          text="Crea una, o guarda una rutina como plantilla desde «Más acciones», para usarla con varios pacientes."
+      {(templates.length > SEARCH_FROM || search !== '') && (
+        <SearchField
+          label="Buscar plantillas"
+          placeholder="Nombre, categoría o quién la hizo..."
+          value={search}
+          onChange={setSearch}
         />
-      ) : (
-        <ul aria-label="Plantillas">
-          {templates.map((template) => (
-            <li key={template.id} className={styles.row}>
-              <div className={styles.text}>
-                <p className={styles.name}>{template.name}</p>
-                <p className={styles.facts}>
-                  {exercisesText(template.exercises.length)} · {oftenText(template, frequencies)} ·{' '}
-                  {weeksText(template.duration)}
-                </p>
-                <GoneLine names={goneNames(template.exercises, exercises)} />
-                <CategoryBadge {...template} />
-              </div>
-              <div className={styles.buttons}>
-                <Button
-                  size="sm"
-                  icon={UserPlusIcon}
-                  aria-label={`Asignar a paciente: ${template.name}`}
-                  onClick={() => assignment.open(template.id)}
-                >
-                  Asignar a paciente
-                </Button>
-                {template.editable !== false && (
-                  <>
-                    <IconButton
-                      size="sm"
-                      icon={EditIcon}
-                      label={`Editar ${template.name}`}
-                      onClick={() => onEdit(template)}
-                    />
-                    <IconButton
-                      size="sm"
-                      icon={TrashIcon}
-                      label={`Eliminar ${template.name}`}
-                      onClick={() => onDelete(template)}
-                    />
-                  </>
-                )}
-              </div>
-            </li>
-          ))}
-        </ul>
       )}
+      <TemplateList {...props} search={search} onAssign={assignment.open} />
     </Dialog>
+  );
+}
+
+type ListProps = Pick<
+  TemplatesDialogProps,
+  'templates' | 'frequencies' | 'exercises' | 'onEdit' | 'onDelete'
+> & {
+  search: string;
+  onAssign: (id: string) => void;
+};
+
+function TemplateList({ templates, frequencies, exercises, search, onEdit, onDelete, onAssign }: ListProps) {
+  const factsOf = useTemplateFacts(templates, frequencies);
+  const found = useMemo(
+    () => findRoutines(templates, { search, patientId: '', category: '' }, NOBODY),
+    [templates, search],
+  );
+  if (templates.length === 0)
+    return (
+      <EmptyState
+        icon={LibraryIcon}
+        title="Aún no hay plantillas"
+        text="Crea una, o guarda una rutina como plantilla desde «Más acciones», para usarla con varios pacientes."
+      />
+    );
+  if (found.length === 0)
+    return (
+      <EmptyState
+        icon={SearchEmptyIcon}
+        title="No se encontraron plantillas"
+        text="Prueba con otra búsqueda."
+      />
+    );
+  return (
+    <ul aria-label="Plantillas">
+      {found.map((template) => (
+        <li key={template.id} className={styles.row}>
+          <div className={styles.text}>
+            <p className={styles.name}>{template.name}</p>
+            <p className={styles.facts}>{factsOf(template)}</p>
+            <GoneLine names={goneNames(template.exercises, exercises)} />
+            <CategoryBadge {...template} />
+          </div>
+          <div className={styles.buttons}>
+            <Button
+              size="sm"
+              icon={UserPlusIcon}
+              aria-label={`Asignar a paciente: ${template.name}`}
+              onClick={() => onAssign(template.id)}
+            >
+              Asignar a paciente
+            </Button>
+            {template.editable !== false && (
+              <>
+                <IconButton
+                  size="sm"
+                  icon={EditIcon}
+                  label={`Editar ${template.name}`}
+                  onClick={() => onEdit(template)}
+                />
+                <IconButton
+                  size="sm"
+                  icon={TrashIcon}
+                  label={`Eliminar ${template.name}`}
+                  onClick={() => onDelete(template)}
+                />
+              </>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ import { exercisesDomain } from '@/features/exercises';
 import {
   EXERCISES,
   FREQUENCY_OPTIONS,
+  manyTemplates,
   PATIENTS,
   PRESCRIBED_FIXTURE,
   ROUTINE_FIXTURE,
@@ -59,6 +60,14 @@ async function choose(user: ReturnType<typeof open>['user'], box: HTMLElement, t
   await user.click(box);
   await user.type(box, text);
   await user.click(await screen.findByRole('option', { name: new RegExp(text) }));
+}
+
+const TEMPLATE = 'Empezar con una plantilla';
+const templateBox = () => form().getByRole('combobox', { name: TEMPLATE });
+
+async function chooseTemplate(user: ReturnType<typeof open>['user'], name: string) {
+  await user.click(button(/^Mostrar opciones de Empezar con una plantilla/));
+  await user.click(await screen.findByRole('option', { name }));
 }
 
 /** Exports the routine of the first card, and returns what the file says. */
@@ -725,12 +734,11 @@ describe('templates', () => {
     const name = form().getByRole('textbox', { name: 'Nombre de la rutina' });
     await user.type(name, 'A mano');
     await choose(user, form().getByRole('combobox', { name: 'Paciente' }), 'Lucía');
-    const template = form().getByRole('combobox', { name: 'Empezar con una plantilla' });
-    await user.selectOptions(template, 'Plantilla de rodilla');
+    await chooseTemplate(user, 'Plantilla de rodilla');
     expect(name).toHaveValue('Plantilla de rodilla');
     await user.click(button('Deshacer plantilla'));
     expect(name).toHaveValue('A mano');
-    await user.selectOptions(template, 'Plantilla de rodilla');
+    await chooseTemplate(user, 'Plantilla de rodilla');
     await user.type(name, ' de Lucía');
     await user.click(button('Crear rutina'));
     await waitFor(() => expect(backend.sent('POST', '/api/routines')).toHaveLength(1));
@@ -745,31 +753,72 @@ describe('templates', () => {
     const { user } = open({ [LIST]: () => ({ data: ROUTINES, templates: [TEMPLATE_FIXTURE, other] }) });
     await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
     const name = form().getByRole('textbox', { name: 'Nombre de la rutina' });
-    const template = form().getByRole('combobox', { name: 'Empezar con una plantilla' });
     await user.type(name, 'A mano');
-    await user.selectOptions(template, 'Plantilla de rodilla');
+    await chooseTemplate(user, 'Plantilla de rodilla');
     await user.type(name, ' de Lucía');
-    await user.selectOptions(template, 'Plantilla de hombro');
+    await chooseTemplate(user, 'Plantilla de hombro');
     expect(name).toHaveValue('Plantilla de hombro');
     await user.click(button('Deshacer plantilla'));
     expect(name).toHaveValue('Plantilla de rodilla de Lucía');
-    expect(template).toHaveDisplayValue('Plantilla de rodilla');
+    expect(templateBox()).toHaveValue('Plantilla de rodilla');
     const asked = () => within(screen.getByRole('alertdialog', { name: '¿Deshacer la plantilla?' }));
     await user.click(button('Deshacer plantilla'));
     await user.click(asked().getByRole('button', { name: 'Seguir editando' }));
     expect(name).toHaveValue('Plantilla de rodilla de Lucía');
-    await user.selectOptions(template, 'Sin plantilla');
-    expect(template).toHaveDisplayValue('Plantilla de rodilla');
+    await user.click(button('Deshacer plantilla'));
     await user.click(asked().getByRole('button', { name: 'Deshacer plantilla' }));
     expect(name).toHaveValue('A mano');
-    expect(template).toHaveDisplayValue('Sin plantilla');
+    expect(templateBox()).toHaveValue('');
+  });
+
+  it('stay where their box is emptied to look for another one', async () => {
+    const { user } = open(withTemplates);
+    await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
+    await chooseTemplate(user, 'Plantilla de rodilla');
+    await user.clear(templateBox());
+    await user.type(templateBox(), 'nada');
+    expect(await screen.findByText('No se encontraron plantillas')).toBeInTheDocument();
+    await user.tab();
+    expect(templateBox()).toHaveValue('Plantilla de rodilla');
+    expect(form().getByRole('textbox', { name: 'Nombre de la rutina' })).toHaveValue('Plantilla de rodilla');
+  });
+
+  it('are found by who made them, and tell so where some are a colleague’s', async () => {
+    const ofAna = { ...TEMPLATE_FIXTURE, therapistName: THERAPIST.name };
+    const ofLuis = { ...TEMPLATE_FIXTURE, id: 't2', therapistName: 'Luis Gil Prado', editable: false };
+    const { user } = open({ [LIST]: () => ({ data: ROUTINES, templates: [ofAna, ofLuis] }) });
+    await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
+    await user.type(templateBox(), 'rodilla luis');
+    expect(await screen.findByRole('option', { name: 'Plantilla de rodilla' })).toHaveAccessibleDescription(
+      'De Luis Gil Prado · 2 ejercicios · Diario · 6 semanas',
+    );
+  });
+
+  it('name nobody to who made them all', async () => {
+    const own = { ...TEMPLATE_FIXTURE, therapistName: THERAPIST.name };
+    const { user } = open({ [LIST]: () => ({ data: ROUTINES, templates: [own] }) });
+    await user.click(await screen.findByRole('button', { name: 'Plantillas' }));
+    expect(form().getByText('2 ejercicios · Diario · 6 semanas')).toBeInTheDocument();
+    expect(form().queryByRole('searchbox')).toBeNull();
+  });
+
+  it('have a search where there are many', async () => {
+    const { user } = open({ [LIST]: () => ({ data: ROUTINES, templates: manyTemplates(11) }) });
+    await user.click(await screen.findByRole('button', { name: 'Plantillas' }));
+    expect(form().getAllByRole('listitem')).toHaveLength(11);
+    const search = form().getByRole('searchbox', { name: 'Buscar plantillas' });
+    await user.type(search, 'lumbar luis');
+    expect(form().getAllByRole('listitem')).toHaveLength(2);
+    expect(form().getAllByText(/^De Luis Gil Prado · 2 ejercicios/)).toHaveLength(2);
+    await user.type(search, ' nada');
+    expect(form().getByText('No se encontraron plantillas')).toBeInTheDocument();
   });
 
   it('are not offered while a routine is edited, nor by a backend without templates', async () => {
     const { user } = open(withTemplates);
     await screen.findByRole('article', { name: 'Rodilla fase 1' });
     await user.click(card().getByRole('button', { name: 'Editar Rodilla fase 1' }));
-    expect(form().queryByRole('combobox', { name: 'Empezar con una plantilla' })).toBeNull();
+    expect(form().queryByRole('combobox', { name: TEMPLATE })).toBeNull();
   });
 
   it('are made from nothing too, for nobody, and then seen among the others', async () => {
@@ -902,8 +951,7 @@ describe('templates', () => {
     it('name it in the row of a new routine, and offer it nowhere else', async () => {
       const { user } = open(routes);
       await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
-      const template = form().getByRole('combobox', { name: 'Empezar con una plantilla' });
-      await user.selectOptions(template, 'Plantilla de rodilla');
+      await chooseTemplate(user, 'Plantilla de rodilla');
       const [gone, there] = exerciseBoxes();
       expect(gone).toHaveValue('Extensión de rodilla sentado');
       expect(gone).toHaveAccessibleDescription('Ya no está en la biblioteca');
@@ -943,13 +991,12 @@ describe('templates', () => {
       await user.click(await screen.findByRole('button', { name: 'Nueva rutina' }));
       await choose(user, await form().findByRole('combobox', { name: 'Paciente' }), 'Lucía');
       await chooseEpisode(user, 'Lumbalgia mecánica');
-      const template = form().getByRole('combobox', { name: 'Empezar con una plantilla' });
-      await user.selectOptions(template, 'Plantilla de rodilla');
+      await chooseTemplate(user, 'Plantilla de rodilla');
       expect(form().getByRole('combobox', { name: 'Proceso' })).toHaveValue('ep1');
       await chooseEpisode(user, 'Esguince de tobillo derecho (dado de alta)');
       await user.click(button('Deshacer plantilla'));
       expect(form().getByRole('combobox', { name: 'Proceso' })).toHaveValue('ep2');
-      await user.selectOptions(template, 'Plantilla de rodilla');
+      await chooseTemplate(user, 'Plantilla de rodilla');
       await user.click(button('Crear rutina'));
       expect(await sent(backend)).toMatchObject({ patientId: 'p2', episodeId: 'ep2' });
     });
