@@ -1,6 +1,6 @@
 import { patient, patientListItem } from '@/contract/patientAnswers';
 import { readsAsItIs, validAnswers } from '@/contract/testing/validAnswers';
-import { toPatient, toPatientListItem } from './api';
+import { toPatient, toPatientListItem } from './normalise';
 
 test('reading a record changes nothing of it', () => readsAsItIs(validAnswers(patient), toPatient));
 

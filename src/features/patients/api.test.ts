@@ -1,7 +1,8 @@
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
-import { patientsApi, toPatient, toPatientListItem } from './api';
+import { patientsApi } from './api';
+import { toPatient, toPatientListItem } from './normalise';
 import { patientFixtures } from './fixtures';
 
 /** Runs one query of the API on a new store. */

@@ -1,6 +1,4 @@
 import { useMemo } from 'react';
-import { CARE_RELATIONS } from '@/contract/care';
-import type { CareLabel } from '@/contract/careAnswers';
 import { DASHBOARD_LIMITS } from '@/contract/common/constants';
 import { restorePath } from '@/contract/common/messages';
 import type {
@@ -9,14 +7,11 @@ import type {
   PatientAccount,
   PatientContact,
   PatientListItem,
-  PatientDetails,
   PatientStats,
 } from '@/contract/patientAnswers';
-import { CONTACT_WAYS, DOCUMENT_KINDS, DOMINANT_SIDES, WALKING_AIDS } from '@/contract/patientDetails';
-import { LIKENESS_REASONS } from '@/contract/patientLikeness';
-import { type Gender, GENDERS, PATIENT_PATHS, patientStatusOf } from '@/contract/patients';
+import { PATIENT_PATHS } from '@/contract/patients';
 import type { ContactChange, DuplicateCheckBody, PatientContactBody } from '@/contract/patientSchemas';
-import { idOf, listOf, objectOf, optionalTextOf, textOf, numberOf } from '@/shared/api/answers';
+import { listOf, numberOf, objectOf, textOf } from '@/shared/api/answers';
 import {
   baseApi,
   changedTags,
@@ -27,99 +22,10 @@ import {
   type Tag,
 } from '@/shared/api/baseApi';
 import { hasFailed } from '@/shared/api/errors';
-import { toInvitationSummary } from '@/shared/api/records';
 import { selectUser } from '@/shared/identity/slice';
-import { isObject } from '@/shared/lib/values';
 import { prefetchOf, useAppSelector } from '@/shared/redux';
+import { toAccount, toContact, toLikelyDuplicate, toPatient, toPatientListItem } from './normalise';
 import { recentPatients } from './orderPatients';
-
-type Raw = Record<string, unknown>;
-
-const toCare = ({ relation: raw, leadName }: Raw): CareLabel => ({
-  relation: CARE_RELATIONS.find((relation) => relation === raw) ?? 'COLLABORATOR',
-  leadName: textOf(leadName),
-});
-
-/** A day, cut from an instant where a backend gives one. */
-const dayOf = (value: unknown): string | null => optionalTextOf(value)?.slice(0, 10) ?? null;
-
-/** Reads a row of the patient list in any backend's spelling. */
-export function toPatientListItem(raw: Raw): PatientListItem {
-  const patient: PatientListItem = {
-    id: idOf(raw),
-    name: textOf(raw.name),
-    email: optionalTextOf(raw.email),
-    phone: optionalTextOf(raw.phone),
-    status: patientStatusOf(raw.status),
-    createdAt: textOf(raw.createdAt),
-  };
-  // Assigned instead of spread, which dominated the time for ten thousand rows.
-  if ('invitation' in raw) patient.invitation = toInvitationSummary(raw.invitation);
-  if (raw.care) patient.care = toCare(objectOf(raw.care));
-  if ('therapistName' in raw) patient.therapistName = textOf(raw.therapistName);
-  if ('documentNumber' in raw) patient.documentNumber = textOf(raw.documentNumber);
-  if ('secondPhone' in raw) patient.secondPhone = textOf(raw.secondPhone);
-  if ('guardianPhone' in raw) patient.guardianPhone = textOf(raw.guardianPhone);
-  if ('dateOfBirth' in raw) patient.dateOfBirth = dayOf(raw.dateOfBirth);
-  return patient;
-}
-
-function toConsent(raw: unknown): Patient['consent'] {
-  const { version, acceptedAt } = objectOf(raw);
-  return textOf(version) ? { version: textOf(version), acceptedAt: textOf(acceptedAt) } : null;
-}
-
-const genderOf = (value: unknown): Gender | null =>
-  GENDERS.find((gender) => gender === textOf(value).toUpperCase()) ?? null;
-
-/** Reads a whole record in any backend's spelling. */
-export function toPatient(raw: Raw): Patient {
-  return {
-    ...toPatientListItem(raw),
-    dateOfBirth: dayOf(raw.dateOfBirth),
-    gender: genderOf(raw.gender),
-    address: optionalTextOf(raw.address),
-    emergencyContact: optionalTextOf(raw.emergencyContact),
-    emergencyPhone: optionalTextOf(raw.emergencyPhone),
-    medicalHistory: optionalTextOf(raw.medicalHistory),
-    allergies: optionalTextOf(raw.allergies),
-    medications: optionalTextOf(raw.medications),
-    notes: optionalTextOf(raw.notes),
-    ...('consent' in raw && { consent: toConsent(raw.consent) }),
-    ...('noAppointmentMails' in raw && { noAppointmentMails: raw.noAppointmentMails === true }),
-    ...('details' in raw && { details: toDetails(raw.details) }),
-  };
-}
-
-/** Reads what the desk knows of a patient. */
-function toContact(answer: unknown): PatientContact {
-  const raw = objectOf(answer, 'patient');
-  return {
-    id: idOf(raw),
-    name: textOf(raw.name),
-    email: optionalTextOf(raw.email),
-    phone: optionalTextOf(raw.phone),
-    therapistName: textOf(raw.therapistName),
-    noAppointmentMails: raw.noAppointmentMails === true,
-  };
-}
-
-function toAccount(answer: unknown): PatientAccount {
-  const email = textOf(objectOf(objectOf(answer).account).email);
-  return email ? { email } : null;
-}
-
-function toLikelyDuplicate(raw: Raw): LikelyDuplicate {
-  const reasons: unknown[] = Array.isArray(raw.reasons) ? raw.reasons : [];
-  return {
-    id: idOf(raw),
-    name: textOf(raw.name),
-    email: optionalTextOf(raw.email),
-    phone: optionalTextOf(raw.phone),
-    dateOfBirth: dayOf(raw.dateOfBirth),
-    reasons: LIKENESS_REASONS.filter((reason) => reasons.includes(reason)),
-  };
-}
 
 /** Body of POST and PUT. */
 export type PatientInput = Omit<
@@ -329,39 +235,6 @@ export function useBookablePatients(forAgenda = true) {
 
 export const prefetchPatients = prefetchOf(patientsApi.endpoints.listPatients);
 export const prefetchRecentPatients = prefetchOf(patientsApi.endpoints.listRecentPatients);
-
-const choiceOf = <Value extends string>(values: readonly Value[], raw: unknown): Value | null =>
-  values.find((value) => value === textOf(raw).toUpperCase()) ?? null;
-
-/** Reads the further details of a record; `null` where there are none. */
-export function toDetails(raw: unknown): PatientDetails | null {
-  if (!isObject(raw)) return null;
-  return {
-    documentKind: choiceOf(DOCUMENT_KINDS, raw.documentKind),
-    documentNumber: optionalTextOf(raw.documentNumber),
-    secondPhone: optionalTextOf(raw.secondPhone),
-    postalCode: optionalTextOf(raw.postalCode),
-    town: optionalTextOf(raw.town),
-    preferredContact: choiceOf(CONTACT_WAYS, raw.preferredContact),
-    noAppointmentMails: typeof raw.noAppointmentMails === 'boolean' ? raw.noAppointmentMails : null,
-    insurer: optionalTextOf(raw.insurer),
-    policyNumber: optionalTextOf(raw.policyNumber),
-    referredBy: optionalTextOf(raw.referredBy),
-    occupation: optionalTextOf(raw.occupation),
-    sport: optionalTextOf(raw.sport),
-    dominantSide: choiceOf(DOMINANT_SIDES, raw.dominantSide),
-    height: numberOf(raw.height, null),
-    weight: numberOf(raw.weight, null),
-    measuredOn: dayOf(raw.measuredOn),
-    walkingAid: choiceOf(WALKING_AIDS, raw.walkingAid),
-    tags: Array.isArray(raw.tags) ? raw.tags.map((tag) => textOf(tag)).filter(Boolean) : [],
-    guardianName: optionalTextOf(raw.guardianName),
-    guardianTaxId: optionalTextOf(raw.guardianTaxId),
-    guardianRelation: optionalTextOf(raw.guardianRelation),
-    guardianPhone: optionalTextOf(raw.guardianPhone),
-    guardianEmail: optionalTextOf(raw.guardianEmail),
-  };
-}
 
 /** Gives the name of a patient of the list, where two people chose different ones. */
 export function usePatientName(): (id: string) => string {

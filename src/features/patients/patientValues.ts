@@ -3,7 +3,8 @@ import type { Patient, PatientDetails } from '@/contract/patientAnswers';
 import { PATIENT_STATUS_LABELS } from '@/contract/patients';
 import { PATIENT_SECTIONS } from '@/contract/recordPatientSections';
 import type { EditFields } from '@/shared/edits/ChangedMeanwhile';
-import { type PatientInput, toDetails } from './api';
+import type { PatientInput } from './api';
+import { toDetails } from './normalise';
 
 const FIELDS = [
   'name',

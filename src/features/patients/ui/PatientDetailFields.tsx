@@ -41,8 +41,8 @@ interface LineProps {
 }
 
 /** Text field of a detail; people's data is never filled in by the browser. */
-function Line({ name, label, type = 'text', help }: LineProps) {
-  return <FormikTextField name={`details.${name}`} label={label} type={type} help={help} />;
+function Line({ name, label, type, help }: LineProps) {
+  return <FormikTextField name={`details.${name}`} label={label} type={type ?? 'text'} help={help} />;
 }
 
 interface SectionProps {
