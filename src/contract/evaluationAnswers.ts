@@ -43,6 +43,7 @@ export const evaluation = findings.concat(correctable).shape({
   goals: maybe(),
   plan: maybe(),
   therapist: yup.object({ name: given() }).required(),
+  patientName: given().optional().meta({ description: 'De quién es, o era en esa versión' }),
   ...episodeOfAnswer,
 });
 export type Evaluation = Entity<typeof evaluation, 'therapist'>;

@@ -105,3 +105,7 @@ export const evaluationInOrder = ({ regions, range, strength, ...fields }: Field
 });
 
 export type EvaluationBody = yup.InferType<typeof evaluationBodySchema>;
+
+/** Body of PUT /api/evaluations/{id}. With `patientId` it goes to that patient; without it, it stays where it is. */
+export const evaluationCorrectionSchema = evaluationBodySchema.shape({ patientId: optionalText(64) });
+export type EvaluationCorrection = yup.InferType<typeof evaluationCorrectionSchema>;

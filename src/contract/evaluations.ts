@@ -94,6 +94,7 @@ export const EVALUATION_MESSAGES = {
   notFound: 'Evaluación no encontrada',
   empty: 'No hay evaluaciones registradas',
   reasonRequired: 'Escribe el motivo de consulta',
+  patientRequired: 'Debes seleccionar un paciente',
   dateRequired: 'Selecciona una fecha',
   inTheFuture: 'La fecha no puede ser posterior a hoy',
   painRange: 'El dolor debe estar entre 0 y 10',

@@ -148,6 +148,8 @@ const REACHED = [
   ...['listAlertMarks', 'listConversations', 'listInvitations', 'listPatients', 'listRoutines'],
   'listSessions',
 ];
+/** What shows of any record which episodes it has, and whether it is discharged. */
+const RECORDS = ['getPatient', 'listEpisodes', 'listPatients'];
 /** Everything that shows something of a record, which a merge moves and an undo moves back. */
 const MERGED = [
   ...AGENDA,
@@ -276,6 +278,7 @@ const MUST_REACH: Record<string, readonly string[]> = {
   createSession: [...SESSIONS, 'listEpisodes'],
   updateSession: [...SESSIONS, 'getSession', 'listEpisodes', 'listSessionVersions'],
   createEvaluation: ['getPatientStats', 'listEpisodes', 'listPatientEvaluations'],
+  correctEvaluation: [...RECORDS, 'getPatientStats', 'listEvaluationVersions', 'listPatientEvaluations'],
   beginUpload: [],
   sendPiece: [],
   cancelUpload: [],

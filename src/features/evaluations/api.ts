@@ -3,13 +3,27 @@ import type { Evaluation, RangeMeasure, SpecialTest, StrengthMeasure } from '@/c
 import { EVALUATION_PATHS, MEASURE_SIDES, TEST_RESULTS, TEST_SIDES } from '@/contract/evaluations';
 import { normaliseEnum } from '@/contract/common/text';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
-import { baseApi, changedTags, listTags, oneTag, staleCare, staleListTags } from '@/shared/api/baseApi';
+import {
+  baseApi,
+  changedTags,
+  listTags,
+  oneTag,
+  staleCare,
+  staleListTags,
+  staleRecords,
+} from '@/shared/api/baseApi';
 import { belongingOf, correctionOf, earlierVersionsOf } from '@/shared/api/records';
 
 type Raw = Record<string, unknown>;
 
 /** Body of POST and PUT, as the form sends it. `date` is a day `YYYY-MM-DD`. */
-export type EvaluationInput = Omit<Evaluation, 'id' | 'patientId' | 'therapist' | keyof Correctable>;
+export type EvaluationInput = Omit<
+  Evaluation,
+  'id' | 'patientId' | 'patientName' | 'therapist' | keyof Correctable
+> & {
+  /** Whose it is. Only a correction says so. */
+  patientId?: string;
+};
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T => {
   const normal = normaliseEnum(value);
@@ -38,9 +52,11 @@ const toTest = (raw: Raw): SpecialTest => ({
 /** Reads an evaluation. Fields that a backend omits get defaults. */
 export function toEvaluation(raw: Raw): Evaluation {
   const therapistName = textOf(objectOf(raw.therapist).name);
+  const patientName = textOf(raw.patientName);
   return {
     id: idOf(raw),
     patientId: textOf(raw.patientId),
+    ...(patientName && { patientName }),
     date: textOf(raw.date),
     reason: textOf(raw.reason),
     history: optionalTextOf(raw.history),
@@ -87,7 +103,15 @@ export const evaluationsApi = baseApi.injectEndpoints({
     correctEvaluation: build.mutation<Evaluation, { id: string; input: EvaluationInput }>({
       query: ({ id, input }) => ({ url: EVALUATION_PATHS.one(id), method: 'PUT', body: input }),
       transformResponse: (answer) => toEvaluation(objectOf(answer, 'evaluation')),
-      invalidatesTags: (_evaluation, error, { id }) => changedTags('Evaluation', id, error),
+      invalidatesTags: (_evaluation, error, { id }) =>
+        error
+          ? []
+          : [
+              ...changedTags('Evaluation', id, error),
+              ...staleRecords(error),
+              // It may count for another patient.
+              { type: 'PatientStats' },
+            ],
     }),
     /** Earlier versions of an evaluation, newest first. */
     listEvaluationVersions: build.query<EarlierVersion<Evaluation>[], string>({

@@ -28,6 +28,8 @@ export interface TestValues {
  * Values of the evaluation form. Measures are keyed by `measureKey`, so that hiding a joint keeps its values.
  */
 export interface EvaluationValues {
+  /** Whose it is; absent in a new one, which is the patient's on whose screen it is written. */
+  patientId?: string;
   date: string;
   /** Episode it belongs to; empty for the one that the server chooses. */
   episodeId: string;
@@ -156,6 +158,7 @@ export function withPrevious(
 /** Request body. Call it only with values that `validateEvaluation` accepted. */
 export function toEvaluationInput(values: EvaluationValues): EvaluationInput {
   return {
+    ...(values.patientId && { patientId: values.patientId }),
     date: values.date,
     ...(values.episodeId && { episodeId: values.episodeId }),
     reason: values.reason.trim(),
@@ -191,6 +194,8 @@ export function formField(values: EvaluationValues, path: string): string {
 /** Errors by form field, nested as Formik expects. `today` is the practice's day. */
 export function validateEvaluation(values: EvaluationValues, today: string): object {
   let errors: object = {};
+  if (values.patientId === '')
+    errors = setIn(errors, 'patientId', EVALUATION_MESSAGES.patientRequired) as object;
   if (values.date > today) errors = setIn(errors, 'date', EVALUATION_MESSAGES.inTheFuture) as object;
   try {
     evaluationBodySchema.validateSync(toEvaluationInput(values), { abortEarly: false });

@@ -35,6 +35,7 @@ const regionText = (regions: readonly string[]) => inOrder(regions.map(bodyRegio
 
 /** Contents of an evaluation as text, for comparing versions. */
 export const evaluationParts = (evaluation: Evaluation): VersionPart[] => [
+  { label: 'Paciente', text: evaluation.patientName ?? '' },
   { label: 'Fecha', text: formatLongDate(evaluation.date) },
   { label: 'Motivo de consulta', text: evaluation.reason },
   { label: 'Historia actual', text: evaluation.history ?? '' },
@@ -50,6 +51,7 @@ export const evaluationParts = (evaluation: Evaluation): VersionPart[] => [
 
 /** Fields of the form, as those contents say them. */
 export const EVALUATION_EDIT_FIELDS: EditFields = {
+  patientId: { label: 'Paciente', text: () => 'Otro paciente' },
   date: { label: 'Fecha' },
   episodeId: { label: 'Proceso', text: () => 'Otro proceso' },
   reason: { label: 'Motivo de consulta' },

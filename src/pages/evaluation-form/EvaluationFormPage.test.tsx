@@ -255,13 +255,19 @@ describe('/patients/{id}/evaluations/new', () => {
 });
 
 describe('/patients/{id}/evaluations/new?id=', () => {
-  const written = { ...corrected(EVALUATION_FIXTURE), id: 'e1' };
+  const written = { ...corrected(EVALUATION_FIXTURE), id: 'e1', patientId: 'p1' };
   const correct = (routes: Record<string, FakeHandler> = {}) =>
     renderApp(<EvaluationFormPage />, {
       at: '/patients/p1/evaluations/new?id=e1',
       path: '/patients/:id/evaluations/new',
       user: THERAPIST,
       routes: {
+        'GET /api/patients': () => ({
+          patients: [
+            { id: 'p1', name: 'Manuel Ortega' },
+            { id: 'p2', name: 'Olga Gil' },
+          ],
+        }),
         'GET /api/patients/:id': () => ({ id: 'p1', name: 'Manuel Ortega' }),
         'GET /api/patients/:id/evaluations': () => [written],
         'PUT /api/evaluations/:id': () => ({ data: written }),
@@ -282,12 +288,56 @@ describe('/patients/{id}/evaluations/new?id=', () => {
     expect(toasts).toEqual(['Evaluación corregida']);
     const { reason, history, pain, regions, strength, diagnosis, goals } = written;
     expect(backend.sent('PUT', '/api/evaluations/e1')[0]?.body).toEqual({
+      patientId: 'p1',
       date: '2026-11-02',
       ...{ reason, history, pain, regions, strength, diagnosis, goals },
       range: expect.arrayContaining(written.range),
       tests: written.tests.map((test) => ({ ...test, notes: test.notes ?? '' })),
       plan: 'Otro plan',
     });
+  });
+
+  it('gives it to the patient who was meant, and goes where it is now', async () => {
+    const [, episode] = EPISODE_FIXTURES;
+    const episodeId = episode?.id;
+    const { user, backend, toasts, address } = correct({
+      'GET /api/system-status': () => ({ status: 'ok', capabilities: ['corrections', 'edits', 'episodes'] }),
+      'GET /api/patients/:id/episodes': () => ({ episodes: EPISODE_FIXTURES }),
+      'GET /api/patients/:id/evaluations': () => [
+        { ...written, episodeId },
+        { ...EARLIER, id: 'e0', episodeId },
+      ],
+      'PUT /api/evaluations/:id': () => {
+        backend.use({ 'GET /api/patients/:id/evaluations': () => [EARLIER] });
+        return { data: { ...written, patientId: 'p2' } };
+      },
+    });
+    const patient = await screen.findByRole('combobox', { name: 'Paciente' });
+    await waitFor(() => expect(patient).toHaveValue('Manuel Ortega'));
+    expect(screen.getByText('Antes: 8')).toBeInTheDocument();
+    await user.clear(patient);
+    await user.type(patient, 'olga');
+    await user.click(await screen.findByRole('option', { name: /Olga Gil/ }));
+    // Nothing that was measured of the former patient stands beside the fields of another one.
+    await waitFor(() => expect(screen.queryByText('Antes: 8')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Guardar corrección' }));
+    await waitFor(() => expect(address()).toBe('/patients/p2/history'));
+    expect(toasts).toEqual(['Evaluación corregida']);
+    expect(backend.sent('PUT', '/api/evaluations/e1')[0]?.body).toEqual({
+      ...{ patientId: 'p2', episodeId: null },
+      read: { patientId: 'p1', episodeId },
+    });
+  });
+
+  it('asks whose it is where nobody is chosen', async () => {
+    const { user, backend } = correct();
+    const patient = await screen.findByRole('combobox', { name: 'Paciente' });
+    await waitFor(() => expect(patient).toHaveValue('Manuel Ortega'));
+    await user.clear(patient);
+    await user.tab();
+    await user.click(screen.getByRole('button', { name: 'Guardar corrección' }));
+    expect((await screen.findAllByText('Debes seleccionar un paciente')).length).toBeGreaterThan(0);
+    expect(backend.sent('PUT', '/api/evaluations/e1')).toHaveLength(0);
   });
 
   it('keeps everything when saving fails', async () => {

@@ -6,9 +6,10 @@ import { AlertBanner, useAlerts } from '@/features/alerts';
 import { RoleGate } from '@/features/auth';
 import { EpisodeField, episodeOfCare, useEpisodeChoice, useEpisodesSettled } from '@/features/episodes';
 import { EvaluationForm, latestVisit, useListPatientEvaluationsQuery } from '@/features/evaluations';
-import { useShownPatient } from '@/features/patients';
+import { PatientSelectField, useShownPatient } from '@/features/patients';
 import { failureOf } from '@/shared/api/errors';
 import { todayOfPractice } from '@/shared/lib/dates';
+import { useOpenedIn } from '@/shared/openings/useOpening';
 import { recordTab, ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@/shared/ui/button/Button';
@@ -46,7 +47,8 @@ interface EvaluationPageProps {
 function useChosen(patientId: string, rows: readonly Evaluation[], evaluationId: string | null) {
   const { episodes } = useEpisodeChoice(patientId, null);
   const index = rows.findIndex(({ id, mayCorrect }) => id === evaluationId && mayCorrect);
-  const evaluation = rows[index];
+  // One that was given to another patient leaves the list while its form is still there.
+  const evaluation = useOpenedIn(index < 0 ? [] : rows, { id: evaluationId }) ?? undefined;
   const episodeOf = (day: string) => {
     if (evaluation) return evaluation.episodeId;
     return episodes ? episodeOfCare(episodes, day) : rows[0]?.episodeId;
@@ -107,8 +109,9 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
           patientId={patientId}
           evaluation={evaluation}
           previousOf={previousOf}
-          episodeField={<EpisodeField patientId={patientId} />}
-          onSaved={() => navigate(recordTab(patientId, 'history'))}
+          patientField={evaluation && <PatientSelectField name="patientId" />}
+          episodeField={evaluation ? <EpisodeField /> : <EpisodeField patientId={patientId} />}
+          onSaved={(saved) => navigate(recordTab(saved.patientId || patientId, 'history'))}
           onCancel={() => navigate(ROUTES.patient(patientId))}
         />
       ) : (

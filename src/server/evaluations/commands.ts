@@ -1,6 +1,11 @@
 import { instantOf, wallClockOf } from '@/contract/common/practiceTime';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
-import { type EvaluationBody, evaluationBodySchema, evaluationInOrder } from '@/contract/evaluationSchemas';
+import {
+  type EvaluationBody,
+  type EvaluationCorrection,
+  evaluationCorrectionSchema,
+  evaluationInOrder,
+} from '@/contract/evaluationSchemas';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import type { EditOf } from '@/contract/edits';
 import type { CommandContext } from '../core/context';
@@ -12,7 +17,7 @@ import {
   type EvaluationRow,
 } from './repository';
 import { attendsPatient } from '../patients/access';
-import { episodeOfCare, episodeFor } from '../episodes/assign';
+import { episodeOfCare } from '../episodes/assign';
 import { toEvaluationAnswer } from './queries';
 import { editedBody } from '../core/edits';
 import { saysTheSame } from '../record/versionRepository';
@@ -72,9 +77,9 @@ export async function recordEvaluation(context: CommandContext, patientId: strin
 }
 
 /** The whole body that an edit makes of a stored evaluation. */
-const bodyFor = (before: EvaluationRow, edit: EditOf<EvaluationBody>, timeZone: string) =>
+const bodyFor = (before: EvaluationRow, edit: EditOf<EvaluationCorrection>, timeZone: string) =>
   editedBody({
-    schema: evaluationBodySchema,
+    schema: evaluationCorrectionSchema,
     edit,
     stored: { ...before, ...before.findings, date: wallClockOf(before.evaluatedAt, timeZone).date },
     ifNamed: ['episodeId'],
@@ -82,10 +87,14 @@ const bodyFor = (before: EvaluationRow, edit: EditOf<EvaluationBody>, timeZone: 
   });
 
 /**
- * Replaces an evaluation's content and keeps the earlier content as a version. An edit changes its own fields alone.
- * Only its author may.
+ * Replaces an evaluation's content and keeps the earlier content as a version, which stays with the former patient. An
+ * edit changes its own fields alone. Only its author may, and gives it to nobody but a patient whom they attend.
  */
-export async function correctEvaluation(context: CommandContext, id: string, edit: EditOf<EvaluationBody>) {
+export async function correctEvaluation(
+  context: CommandContext,
+  id: string,
+  edit: EditOf<EvaluationCorrection>,
+) {
   const { user, now, audited } = context;
   const row = await context.db.transaction(async (transaction) => {
     const repository = evaluationRepository(transaction);
@@ -93,14 +102,22 @@ export async function correctEvaluation(context: CommandContext, id: string, edi
     if (!before) throw notFound(EVALUATION_MESSAGES.notFound);
     audited({ patientId: before.patientId });
     const body = bodyFor(before, edit, context.timeZone);
+    const patientId = body.patientId || before.patientId;
+    if (!(await attendsPatient(transaction, user, patientId)))
+      throw invalidField('patientId', PATIENT_MESSAGES.notFound);
     const values = evaluationValues(body, context, before.evaluatedAt);
-    if (!saysTheSame(evaluationStatement(before), evaluationStatement(values)))
-      await repository.correct(before, values, now);
-    const belonging = { patientId: before.patientId, chosen: body.episodeId, before };
-    const episodeId = await episodeFor({ db: transaction }, belonging);
-    if (episodeId !== before.episodeId) await repository.giveTo(id, episodeId);
+    const { date: day, episodeId: chosen } = body;
+    const episodeId = await episodeOfCare(
+      { ...context, db: transaction },
+      { patientId, chosen, day, before },
+    );
+    const isMoved = patientId !== before.patientId;
+    if (isMoved || !saysTheSame(evaluationStatement(before), evaluationStatement(values)))
+      await repository.correct(before, { ...values, patientId, episodeId }, now);
+    else if (episodeId !== before.episodeId) await repository.giveTo(id, episodeId);
     return repository.find(user, id);
   });
   if (!row) throw notFound(EVALUATION_MESSAGES.notFound);
+  audited({ patientId: row.patientId });
   return toEvaluationAnswer(row, context);
 }

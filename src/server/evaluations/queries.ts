@@ -13,6 +13,7 @@ type Reader = Pick<CommandContext, 'user' | 'timeZone'>;
 export const toEvaluationAnswer = (row: EvaluationRow, { user, timeZone }: Reader) => ({
   id: row.id,
   patientId: row.patientId,
+  patientName: row.patientName,
   date: toOffsetIso(row.evaluatedAt, timeZone),
   reason: row.reason,
   history: row.history,

@@ -19,11 +19,18 @@ export interface EvaluationValues {
   plan: string | null;
 }
 
+/** Whose an evaluation is, and to which of their episodes it belongs. */
+interface Belonging {
+  patientId: string;
+  episodeId: string | null;
+}
+
 /** Evaluations of patients who are not deleted, newest first. */
 const selectEvaluations = (db: Database, where: SQL | undefined) =>
   db
     .select({
       ...pickColumns(evaluations, 'id', 'patientId', 'episodeId', 'therapistId'),
+      patientName: patients.name,
       therapistName: users.name,
       ...pickColumns(evaluations, 'evaluatedAt', 'reason', 'history', 'pain', 'findings'),
       ...pickColumns(evaluations, 'diagnosis', 'goals', 'plan', 'version', 'updatedAt'),
@@ -100,6 +107,7 @@ function evaluationOf(row: VersionRow): EvaluationRow {
     evaluatedAt: new Date(content.evaluatedAt),
     id: row.entityId,
     patientId: row.patientId,
+    patientName: row.patientName,
     episodeId: null,
     therapistId: row.authorId,
     therapistName: row.authorName,
@@ -137,7 +145,7 @@ export const evaluationRepository = (db: Database) => ({
 
   create: (
     therapistId: string,
-    { patientId, episodeId }: { patientId: string; episodeId: string | null },
+    { patientId, episodeId }: Belonging,
     { findings, ...values }: EvaluationValues,
     now: Date,
   ) =>
@@ -151,8 +159,12 @@ export const evaluationRepository = (db: Database) => ({
       updatedAt: now,
     }),
 
-  /** Replaces a locked evaluation's content and stores the earlier content as a version. */
-  async correct(row: EvaluationRow, { findings, ...values }: EvaluationValues, now: Date): Promise<void> {
+  /** Replaces a locked evaluation's content and patient, and stores the earlier content as a version of the former one. */
+  async correct(
+    row: EvaluationRow,
+    { findings, ...values }: EvaluationValues & Belonging,
+    now: Date,
+  ): Promise<void> {
     await keepVersion(db, 'EVALUATION', row, evaluationContent(row), now);
     await db
       .update(evaluations)

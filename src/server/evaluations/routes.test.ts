@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { auditEvents, evaluations, patients } from '../db/schema';
+import { auditEvents, evaluations, patientCollaborators, patients, recordVersions } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -49,6 +49,7 @@ it('keeps everything that was found and answers with the practice clock', async 
     ...FULL,
     id,
     patientId,
+    patientName: expect.any(String),
     episodeId: expect.any(String),
     date: '2026-11-18T12:00:00+01:00',
     therapist: { name: 'Ana Ruiz' },
@@ -157,6 +158,48 @@ describe('a correction', () => {
     expect(read.body.data.mayCorrect).toBe(false);
     expect((await correct(id, { pain: 1 }, luis)).status).toBe(404);
     expect((await correct(id, { pain: 1 })).status).toBe(404);
+  });
+
+  it.each([
+    ['the whole body', () => ({ ...FULL })],
+    ['an edit', () => ({ read: { patientId } })],
+  ])(
+    'gives it to the patient who was meant, and leaves the version with the former one: %s',
+    async (_how, body) => {
+      const other = await server.addPatient(ana, { name: 'Olga' });
+      const id = await create();
+      const answer = await server.call(ana, `PUT /api/evaluations/${id}`, { ...body(), patientId: other.id });
+      expect(answer.status).toBe(200);
+      const { reason, pain, diagnosis } = FULL;
+      expect(answer.body.data).toMatchObject({
+        ...{ id, patientId: other.id, patientName: 'Olga', episodeId: expect.any(String) },
+        ...{ date: '2026-11-18T12:00:00+01:00', reason, pain, diagnosis, version: 2 },
+      });
+      const of = async (owner: string) =>
+        (await server.call(ana, `GET ${path(owner)}`)).body.data.map((one: { id: string }) => one.id);
+      expect([await of(patientId), await of(other.id)]).toEqual([[], [id]]);
+      expect(await server.db.select().from(recordVersions)).toMatchObject([{ entityId: id, patientId }]);
+      expect(await versions(id)).toMatchObject([{ version: 1, evaluation: { patientId } }]);
+      const logged = await server.db.select().from(auditEvents).where(eq(auditEvents.action, 'UPDATE'));
+      expect(logged.map((event) => [event.entityId, event.patientId])).toEqual([
+        [id, patientId],
+        [id, other.id],
+      ]);
+      // Who attends the right patient alone reads nothing of the wrong one.
+      await server.db.insert(patientCollaborators).values({ patientId: other.id, therapistId: luis.id });
+      expect((await server.call(luis, `GET /api/evaluations/${id}/versions`)).body.data).toEqual([]);
+    },
+  );
+
+  it('gives it to nobody whom the author does not attend', async () => {
+    const foreign = (await server.addPatient(luis)).id;
+    const id = await create();
+    for (const given of [foreign, 'nadie', '00000000-0000-4000-8000-000000000000']) {
+      const refused = await correct(id, { patientId: given });
+      expect([refused.status, refused.body.fields]).toEqual([400, { patientId: 'Paciente no encontrado' }]);
+    }
+    expect(await versions(id)).toEqual([]);
+    expect(await server.db.select().from(evaluations)).toMatchObject([{ id, patientId }]);
   });
 
   it('keeps both of two at once', async () => {

@@ -5,7 +5,7 @@ import {
   oneEvaluationAnswer,
 } from '@/contract/evaluationAnswers';
 import { EVALUATION_PATHS } from '@/contract/evaluations';
-import { evaluationBodySchema } from '@/contract/evaluationSchemas';
+import { evaluationBodySchema, evaluationCorrectionSchema } from '@/contract/evaluationSchemas';
 import { THERAPISTS } from '../http/access';
 import { type App, routePath } from '../http/app';
 import { commandContext } from '../http/command';
@@ -62,7 +62,7 @@ export function evaluationRoutes(app: App): void {
       schema: {
         summary: 'Corregir una evaluación propia; lo que decía queda como versión anterior',
         params: idParams,
-        body: editable(evaluationBodySchema),
+        body: editable(evaluationCorrectionSchema),
         response: { 200: oneEvaluationAnswer },
       },
     },

@@ -90,6 +90,12 @@ export const staleCare = (patientId: string | null | undefined, failed: unknown)
     ? []
     : [episodesTag(patientId), ...changedTags('Patient', patientId, failed)];
 
+/**
+ * Tags to invalidate after care may have left a record: an episode that it opened may have gone, with which the record is
+ * discharged again. A change does not say whose the care was before.
+ */
+export const staleRecords = (failed: unknown): Tag[] => (hasFailed(failed) ? [] : [{ type: 'Patient' }]);
+
 /** Freezes a plain value deeply. An already frozen object is assumed to be deeply frozen. */
 function freezeDeep(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;

@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-webpack5';
 import { corrected, EVALUATION_FIXTURE } from '@/features/evaluations/fixtures';
+import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { page, pageWith } from '../../testing/pageStories';
 
 /** /patients/:id/evaluations/new: Evaluación con mapa corporal. */
@@ -16,5 +17,8 @@ export const DeniedPatient = page('/patients/:id/evaluations/new', 'PATIENT');
 export const Correction = pageWith(
   `/patients/1/evaluations/new?id=${EVALUATION_FIXTURE.id}`,
   'THERAPIST',
-  () => ({ 'GET /api/patients/:id/evaluations': () => [corrected(EVALUATION_FIXTURE)] }),
+  () => ({
+    'GET /api/patients': () => ({ data: [{ ...PATIENT_FIXTURE, id: '1' }] }),
+    'GET /api/patients/:id/evaluations': () => [corrected(EVALUATION_FIXTURE)],
+  }),
 );

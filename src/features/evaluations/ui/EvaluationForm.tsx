@@ -42,6 +42,8 @@ export interface EvaluationFormProps {
    * regions are shown again.
    */
   previousOf?: ((chosen: Pick<EvaluationValues, 'episodeId' | 'date'>) => Evaluation | undefined) | undefined;
+  /** Choice of the patient of a correction, bound to the Formik field `patientId`; without it, it stays where it is. */
+  patientField?: ReactNode;
   /** Choice of the episode, bound to the Formik field `episodeId`. */
   episodeField?: ReactNode;
   onSaved: (evaluation: Evaluation) => void;
@@ -63,12 +65,16 @@ function Section({ section, children }: { section: { id: string; title: string }
 const CLINICAL = { limit: TEXT_LIMITS.clinicalText };
 
 function EvaluationSections({
+  patientId,
   evaluation,
   previousOf,
+  patientField,
   episodeField,
-}: Pick<EvaluationFormProps, 'evaluation' | 'previousOf' | 'episodeField'>) {
+}: Omit<EvaluationFormProps, 'onSaved' | 'onCancel'>) {
   const { values, setValues } = useFormikContext<EvaluationValues>();
-  const previous = previousOf?.(values);
+  // What was measured of the former patient says nothing of another one.
+  const isMoved = values.patientId !== undefined && values.patientId !== patientId;
+  const previous = isMoved ? undefined : previousOf?.(values);
   const choice = `${values.episodeId} ${values.date}`;
   const shown = useRef({ choice, previous });
   useEffect(() => {
@@ -82,6 +88,7 @@ function EvaluationSections({
   return (
     <>
       <Section section={REASON}>
+        {patientField}
         {episodeField}
         <FormikDateField name="date" label="Fecha" max={todayOfPractice()} required />
         <FormikTextAreaField
@@ -128,18 +135,13 @@ function saveByKeyboard(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Creates or corrects an evaluation in six sections. Everything can be filled in by keyboard. */
-export function EvaluationForm({
-  patientId,
-  evaluation,
-  previousOf,
-  episodeField,
-  onSaved,
-  onCancel,
-}: EvaluationFormProps) {
+export function EvaluationForm({ onSaved, onCancel, ...sections }: EvaluationFormProps) {
+  const { patientId, evaluation, previousOf, patientField } = sections;
   const [create] = useCreateEvaluationMutation();
   const [correct] = useCorrectEvaluationMutation();
-  const [pristine] = useState(() => {
-    if (evaluation) return evaluationValues(evaluation);
+  const [pristine] = useState<EvaluationValues>(() => {
+    if (evaluation)
+      return { ...evaluationValues(evaluation), ...(patientField !== undefined && { patientId }) };
     const date = todayOfPractice();
     return newEvaluationValues(date, previousOf?.({ episodeId: '', date }));
   });
@@ -180,7 +182,7 @@ export function EvaluationForm({
         <div className={styles.layout} onKeyDown={saveByKeyboard}>
           <SectionNav />
           <div className={styles.sections}>
-            <EvaluationSections evaluation={evaluation} previousOf={previousOf} episodeField={episodeField} />
+            <EvaluationSections {...sections} />
             <FormActions>
               <p className={styles.keys}>
                 <kbd>Ctrl</kbd> + <kbd>Intro</kbd> guarda desde cualquier campo.

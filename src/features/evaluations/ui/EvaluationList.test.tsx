@@ -132,6 +132,19 @@ describe('EvaluationList', () => {
     ]);
   });
 
+  it('says whose an earlier version was before it was given to another patient', async () => {
+    const now = { ...corrected(EVALUATION_FIXTURE), patientName: 'Olga Gil' };
+    const { user, backend } = open(() => [now]);
+    const [version] = rawEvaluationVersions(EVALUATION_FIXTURE).data;
+    const evaluation = { ...EVALUATION_FIXTURE, patientName: 'Eva Mora' };
+    backend.use({ 'GET /api/evaluations/:id/versions': () => ({ data: [{ ...version, evaluation }] }) });
+    await user.click(await screen.findByRole('button', { name: /Ver evaluación/ }));
+    await user.click(await screen.findByText('Ver versiones anteriores'));
+    const versions = within(await screen.findByRole('list', { name: 'Versiones anteriores' }));
+    expect(versions.getByRole('deletion')).toHaveTextContent('Eva Mora');
+    expect(versions.getByRole('insertion')).toHaveTextContent('Olga Gil');
+  });
+
   it('offers no correction to another reader, nor on a backend without any', async () => {
     for (const row of [EVALUATION_FIXTURE, { ...corrected(EVALUATION_FIXTURE), mayCorrect: false }]) {
       const { user, unmount } = open(() => [row]);

@@ -19,7 +19,7 @@ export const SECTIONS = [
   {
     id: 'evaluacion-motivo',
     title: 'Motivo e historia',
-    fields: ['date', 'reason', 'history'],
+    fields: ['patientId', 'episodeId', 'date', 'reason', 'history'],
     isBegun: ({ reason, history }) => Boolean(reason.trim() || history.trim()),
   },
   {
