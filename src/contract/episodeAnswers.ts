@@ -18,6 +18,10 @@ export const episode = yup.object({
   activeRoutines: count(),
   appointmentsAhead: count().meta({ description: 'Citas pendientes que puede cancelar quien pregunta' }),
   appointmentsOfColleagues: count().meta({ description: 'Citas pendientes en la agenda de otra persona' }),
+  endedRoutines: count().meta({ description: 'Rutinas que terminó el alta y que seguirían hoy' }),
+  cancelledAppointments: count().meta({
+    description: 'Citas que canceló el alta, que aún no han pasado y siguen canceladas',
+  }),
   /** `null` while it is open. */
   discharge: yup
     .object({

@@ -7,6 +7,7 @@ import {
   EPISODE_LIMITS as LIMITS,
   EPISODE_MESSAGES as MESSAGES,
   EPISODE_REGIONS,
+  REOPENING_OUTCOMES,
   ROUTINE_OUTCOMES,
 } from './episodes';
 
@@ -32,6 +33,10 @@ export const dischargeBodySchema = yup.object({
   appointments: enumValue(APPOINTMENT_OUTCOMES).required(MESSAGES.outcomeRequired),
 });
 export type DischargeBody = yup.InferType<typeof dischargeBodySchema>;
+
+/** Body of POST /api/episodes/{id}/reopen. Without `routines`, those that the discharge ended stay as they are. */
+export const reopeningBodySchema = yup.object({ routines: enumValue(REOPENING_OUTCOMES) });
+export type ReopeningBody = yup.InferType<typeof reopeningBodySchema>;
 
 /**
  * Key of a body that names the episode of an evaluation, session, routine or appointment. Sent only where the server

@@ -49,6 +49,9 @@ export const ROUTINE_OUTCOMES = ['STAY', 'END'] as const;
 /** What a discharge does with the open appointments ahead. */
 export const APPOINTMENT_OUTCOMES = ['STAY', 'CANCEL'] as const;
 
+/** What a reopening does with the routines that the discharge ended. */
+export const REOPENING_OUTCOMES = ['STAY', 'RESUME'] as const;
+
 export const EPISODE_LIMITS = {
   /** Sessions that one authorisation may grant. */
   authorisedMin: 1,

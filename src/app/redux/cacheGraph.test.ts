@@ -160,6 +160,17 @@ const MERGED = [
   ...['getCareTeam', 'listPatientInvitations', 'listPatients'],
 ];
 
+/** What the end of an episode reaches, and what takes it back. */
+const ENDED = [
+  'getAppointmentStats',
+  'getPatientStats',
+  'listAppointments',
+  'listEpisodes',
+  'listPatientRoutines',
+  'listPatients',
+  'listRoutines',
+];
+
 /** What a change reaches unless something else is said: every list of its own file, or what else there is to read. */
 function ownReach(mutation: string): string[] {
   const own = (ENDPOINTS.find((file) => file.includes(mutation)) ?? []).filter(isQuery);
@@ -177,16 +188,8 @@ const MUST_REACH: Record<string, readonly string[]> = {
   verifySession: [],
   endSession: [],
   openEpisode: ['listEpisodes', 'listPatients'],
-  dischargeEpisode: [
-    'getAppointmentStats',
-    'getPatientStats',
-    'listAppointments',
-    'listEpisodes',
-    'listPatientRoutines',
-    'listPatients',
-    'listRoutines',
-  ],
-  reopenEpisode: ['listEpisodes', 'listPatients'],
+  dischargeEpisode: ENDED,
+  reopenEpisode: ENDED,
   mergeRecords: MERGED,
   undoMerge: MERGED,
   checkDuplicates: [],

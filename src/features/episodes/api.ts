@@ -1,6 +1,6 @@
 import type { Episode } from '@/contract/episodeAnswers';
 import { DISCHARGE_REASONS, EPISODE_PATHS as PATHS, EPISODE_REGIONS } from '@/contract/episodes';
-import type { DischargeBody, EpisodeBody } from '@/contract/episodeSchemas';
+import type { DischargeBody, EpisodeBody, ReopeningBody } from '@/contract/episodeSchemas';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, changedTags, episodesTag, listTags, oneTag, type Tag } from '@/shared/api/baseApi';
 import { isObject } from '@/shared/lib/values';
@@ -23,6 +23,8 @@ export function toEpisode(raw: Raw): Episode {
     activeRoutines: numberOf(raw.activeRoutines, 0),
     appointmentsAhead: numberOf(raw.appointmentsAhead, 0),
     appointmentsOfColleagues: numberOf(raw.appointmentsOfColleagues, 0),
+    endedRoutines: numberOf(raw.endedRoutines, 0),
+    cancelledAppointments: numberOf(raw.cancelledAppointments, 0),
     discharge: discharge && {
       on: textOf(discharge.on).slice(0, 10),
       reason: DISCHARGE_REASONS.find((reason) => reason === discharge.reason) ?? null,
@@ -37,8 +39,8 @@ const toEpisodes = (answer: unknown): Episode[] => listOf(answer, 'episodes').ma
 const recordTags = (patientId: string, error: unknown): Tag[] =>
   error ? [] : [episodesTag(patientId), ...changedTags('Patient', patientId, error)];
 
-/** A discharge may end routines and cancel appointments. */
-const dischargeTags = (patientId: string, error: unknown): Tag[] =>
+/** A discharge may end routines and cancel appointments, and a reopening gives routines back. */
+const endingTags = (patientId: string, error: unknown): Tag[] =>
   error
     ? []
     : [
@@ -82,12 +84,12 @@ const episodesApi = baseApi.injectEndpoints({
         body: input,
       }),
       transformResponse: toEpisodes,
-      invalidatesTags: (_episodes, error, { patientId }) => dischargeTags(patientId, error),
+      invalidatesTags: (_episodes, error, { patientId }) => endingTags(patientId, error),
     }),
-    reopenEpisode: build.mutation<Episode[], { patientId: string; id: string }>({
-      query: ({ id }) => ({ url: PATHS.reopen(id), method: 'POST' }),
+    reopenEpisode: build.mutation<Episode[], { patientId: string; id: string; input: ReopeningBody }>({
+      query: ({ id, input }) => ({ url: PATHS.reopen(id), method: 'POST', body: input }),
       transformResponse: toEpisodes,
-      invalidatesTags: (_episodes, error, { patientId }) => recordTags(patientId, error),
+      invalidatesTags: (_episodes, error, { patientId }) => endingTags(patientId, error),
     }),
   }),
 });

@@ -16,6 +16,8 @@ export const EPISODE_FIXTURES: Episode[] = [
     activeRoutines: 1,
     appointmentsAhead: 2,
     appointmentsOfColleagues: 1,
+    endedRoutines: 0,
+    cancelledAppointments: 0,
     discharge: null,
   },
   {
@@ -30,6 +32,8 @@ export const EPISODE_FIXTURES: Episode[] = [
     activeRoutines: 0,
     appointmentsAhead: 0,
     appointmentsOfColleagues: 0,
+    endedRoutines: 0,
+    cancelledAppointments: 0,
     discharge: { on: '2025-05-19', reason: 'GOALS_REACHED', by: 'Ana Ruiz Soler' },
   },
 ];

@@ -1,5 +1,10 @@
 import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes';
-import { type DischargeBody, type EpisodeBody, episodeBodySchema } from '@/contract/episodeSchemas';
+import {
+  type DischargeBody,
+  type EpisodeBody,
+  episodeBodySchema,
+  type ReopeningBody,
+} from '@/contract/episodeSchemas';
 import type { EditOf } from '@/contract/edits';
 import { startOfDay } from '@/contract/common/practiceTime';
 import { attendsPatient } from '../patients/access';
@@ -7,13 +12,14 @@ import { detailsRepository } from '../patients/detailsRepository';
 import type { CommandContext } from '../core/context';
 import { invalidField, conflict } from '../core/errors';
 import { isUuid } from '../core/ids';
+import { DISCHARGE_CANCELLATION } from './figuresRepository';
 import { type EpisodeValues, episodeRepository } from './repository';
 import { openEpisode } from './assign';
 import { checkRecord, episodesOf, findEpisode } from './queries';
 import { editedBody } from '../core/edits';
 import { cancelAppointment } from '../appointments/commands/endAppointment';
 import { tellOfRoutine } from '../routines/notices';
-import { statusAt } from '../routines/values';
+import { plansWithPause, statusAt } from '../routines/values';
 
 /** The lead that a body names, who attends the patient. Throws `invalid` beside the field for anybody else. */
 async function leadIn({ db, user }: CommandContext, patientId: string, id: string): Promise<string> {
@@ -80,10 +86,10 @@ export async function updateEpisode(
 }
 
 /** Cancels the episode's open appointments ahead that the caller may change, each with its event and its notices. */
-async function cancelOpenAhead(context: CommandContext, id: string, reason: string): Promise<void> {
+async function cancelOpenAhead(context: CommandContext, id: string): Promise<void> {
   const { db, user, now } = context;
   for (const appointment of await episodeRepository(db).appointmentsAhead(id, { carer: user, now }))
-    await cancelAppointment(context, { id: appointment, reason });
+    await cancelAppointment(context, { id: appointment, reason: DISCHARGE_CANCELLATION });
 }
 
 /** Ends the active routines of an episode, and tells the patient of those whose weeks were not over. */
@@ -122,19 +128,33 @@ export async function dischargeEpisode(
     if (!(await repository.discharge(id, ended, now))) throw conflict(MESSAGES.alreadyDischarged);
     if (body.reason === 'DECEASED') await endMails(inside, patientId);
     if (body.routines === 'END') await endRoutines(inside, id, on);
-    // The history of an appointment is read by administration, who is not told why somebody was discharged.
-    if (body.appointments === 'CANCEL') await cancelOpenAhead(inside, id, 'Alta');
+    if (body.appointments === 'CANCEL') await cancelOpenAhead(inside, id);
     await repository.settleStatus(patientId, now, timeZone);
   });
   audited({ patientId, entityId: id });
   return episodesOf(context, patientId);
 }
 
+/** Makes the routines active again that a discharge on a day ended, and tells the patient of those that go on. */
+async function resumeRoutines(context: CommandContext, id: string, endedOn: string): Promise<void> {
+  const { db, now, user } = context;
+  const repository = episodeRepository(db);
+  for (const routine of await repository.endedRoutines(id, endedOn)) {
+    await repository.resumeRoutine(routine.id, plansWithPause(routine, endedOn, user.today), now);
+    if (statusAt({ ...routine, status: 'ACTIVE' }, context) === 'ACTIVE')
+      await tellOfRoutine(context, 'RETURNED', routine);
+  }
+}
+
 /**
- * Opens a discharged episode again. Routines and appointments stay as the discharge left them; appointments made since
- * then that belong to none join it. Answers all episodes of the record.
+ * Opens a discharged episode again, and makes active again the routines that the discharge ended, if the body says so.
+ * Appointments stay as the discharge left them; those made since then that belong to none join it. Answers all episodes
+ * of the record.
  */
-export async function reopenEpisode(context: CommandContext, { id }: { id: string }) {
+export async function reopenEpisode(
+  context: CommandContext,
+  { id, body }: { id: string; body: ReopeningBody },
+) {
   const { db, now, timeZone } = context;
   const { patientId } = await findEpisode(context, id);
   await db.transaction(async (transaction) => {
@@ -143,6 +163,7 @@ export async function reopenEpisode(context: CommandContext, { id }: { id: strin
     const dischargedOn = (await repository.find(id))?.dischargedOn;
     if (!dischargedOn) throw conflict(MESSAGES.notDischarged);
     await repository.reopen(id, now);
+    if (body.routines === 'RESUME') await resumeRoutines({ ...context, db: transaction }, id, dischargedOn);
     await repository.adopt(patientId, id, startOfDay(dischargedOn, timeZone));
     await repository.settleStatus(patientId, now, timeZone);
   });

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DischargeReason, EpisodeRegion } from '@/contract/episodes';
+import type { EarlierPlan } from '@/contract/progressStats';
 import { actsFor } from '../patients/access';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
@@ -8,7 +9,7 @@ import { insertRow } from '../db/insertRow';
 import { appointments, episodes, patients, routines, users } from '../db/schema';
 import { historyRepository } from '../appointments/historyRepository';
 import { isUuid } from '../core/ids';
-import { activeIn, aheadIn, type Asking, figuresOf } from './figuresRepository';
+import { activeIn, aheadIn, type Asking, endedWith, figuresOf } from './figuresRepository';
 
 const leads = alias(users, 'leads');
 const dischargers = alias(users, 'dischargers');
@@ -177,6 +178,25 @@ const endings = (db: Database) => ({
       .set({ status: 'COMPLETED', endedOn, updatedAt: now })
       .where(activeIn(id))
       .returning(pickColumns(routines, 'id', 'patientId', 'createdAt', 'duration')),
+
+  /** The routines that a discharge on a day ended, locked until the transaction ends. */
+  endedRoutines: (id: string, endedOn: string) =>
+    db
+      .select({
+        ...pickColumns(routines, 'id', 'patientId', 'createdAt', 'duration', 'frequency', 'schedule'),
+        earlierPlans: routines.earlierPlans,
+      })
+      .from(routines)
+      .where(endedWith(id, endedOn))
+      .for('no key update'),
+
+  /** Makes an ended routine active again. */
+  async resumeRoutine(id: string, earlierPlans: EarlierPlan[], now: Date): Promise<void> {
+    await db
+      .update(routines)
+      .set({ status: 'ACTIVE', endedOn: null, earlierPlans, updatedAt: now })
+      .where(eq(routines.id, id));
+  },
 
   /** Gives the open episodes of a lead, in the records that were handed over, to the new lead. */
   async handOver(

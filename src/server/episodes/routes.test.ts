@@ -54,7 +54,7 @@ const discharge = (id: string, more: object = {}) =>
     appointments: 'STAY',
     ...more,
   });
-const reopen = (id: string) => server.call(ana, `POST /api/episodes/${id}/reopen`);
+const reopen = (id: string, body?: object) => server.call(ana, `POST /api/episodes/${id}/reopen`, body);
 const sessionBody = (more: object = {}) => ({
   date: '2026-11-19',
   time: '09:00',
@@ -125,6 +125,8 @@ describe('an episode', () => {
         activeRoutines: 0,
         appointmentsAhead: 0,
         appointmentsOfColleagues: 0,
+        endedRoutines: 0,
+        cancelledAppointments: 0,
         discharge: null,
       },
     ]);
@@ -490,6 +492,63 @@ describe('«Dar de alta»', () => {
     ]);
     expect(await statusOf()).toEqual(['ACTIVE', null]);
     expect(await server.db.select().from(evaluations)).toEqual([]);
+  });
+
+  it('gives back the routines that it ended to who reopens and asks for it, and says what stays cancelled', async () => {
+    const eva = await server.signIn('PATIENT', { therapist: ana });
+    const own = eva.patientId ?? '';
+    const id = await opened('Una', {}, own);
+    const routine = await prescribe({ patientId: own });
+    const appointment = await book({ patientId: own });
+    const before = await book({ patientId: own, date: '2026-12-02' });
+    await server.call(ana, `POST /api/appointments/${before.id}/cancellation`, { reason: 'De viaje' });
+    await discharge(id, { routines: 'END', appointments: 'CANCEL' });
+    expect(await list(own)).toMatchObject([{ endedRoutines: 1, cancelledAppointments: 1 }]);
+    await server.db.update(notifications).set({ readAt: server.clock.now() });
+    server.clock.set('2026-11-21T10:00:00Z');
+    expect((await reopen(id, { routines: 'BURN' })).status).toBe(400);
+    const again = await reopen(id, { routines: 'RESUME' });
+    expect(again.body.episodes).toMatchObject([
+      { id, discharge: null, activeRoutines: 1, endedRoutines: 0, cancelledAppointments: 0 },
+    ]);
+    // Nothing was to be done while it was ended.
+    const plan = { frequency: 'DAILY', schedule: null, weeks: 4 };
+    expect(await server.db.select().from(routines)).toMatchObject([
+      {
+        ...{ id: routine.id, status: 'ACTIVE', endedOn: null },
+        earlierPlans: [
+          { ...plan, until: TODAY },
+          { ...plan, frequency: 'CUSTOM', until: '2026-11-21' },
+        ],
+      },
+    ]);
+    const told = await server.db.select().from(notifications).where(isNull(notifications.readAt));
+    expect(told).toMatchObject([
+      { userId: eva.id, subjectId: routine.id, title: 'Rutina de nuevo activa', link: '/my-routines' },
+    ]);
+    const { body } = await server.call(ana, `GET /api/appointments/${appointment.id}`);
+    expect(body.appointment.status).toBe('CANCELLED');
+  });
+
+  it('gives back no routine of another day, and tells of none whose weeks are over', async () => {
+    const eva = await server.signIn('PATIENT', { therapist: ana });
+    const own = eva.patientId ?? '';
+    const id = await opened('Una', { startedOn: '2026-10-01' }, own);
+    const [over, other] = [await prescribe({ patientId: own }), await prescribe({ patientId: own })];
+    await discharge(id, { routines: 'END' });
+    const set = (routineId: string, values: Partial<typeof routines.$inferInsert>) =>
+      server.db.update(routines).set(values).where(eq(routines.id, routineId));
+    await set(over.id, { createdAt: new Date('2026-10-01T10:00:00Z') });
+    await set(other.id, { endedOn: '2026-11-01' });
+    await server.db.update(notifications).set({ readAt: server.clock.now() });
+    expect(await list(own)).toMatchObject([{ endedRoutines: 0 }]);
+    await reopen(id, { routines: 'RESUME' });
+    const rows = await server.db.select().from(routines);
+    expect(Object.fromEntries(rows.map((row) => [row.id, [row.status, row.endedOn]]))).toEqual({
+      [over.id]: ['ACTIVE', null],
+      [other.id]: ['COMPLETED', '2026-11-01'],
+    });
+    expect(await server.db.select().from(notifications).where(isNull(notifications.readAt))).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { editable } from '@/contract/editSchemas';
 import { episodesAnswer } from '@/contract/episodeAnswers';
 import { EPISODE_PATHS } from '@/contract/episodes';
-import { dischargeBodySchema, episodeBodySchema } from '@/contract/episodeSchemas';
+import { dischargeBodySchema, episodeBodySchema, reopeningBodySchema } from '@/contract/episodeSchemas';
 import { THERAPISTS } from '../http/access';
 import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
@@ -81,11 +81,12 @@ function endingRoutes(app: App): void {
     {
       config: { access: THERAPISTS, audit: audit('UPDATE', 'episode-reopening') },
       schema: {
-        summary: 'Reabrir un proceso dado de alta',
+        summary: 'Reabrir un proceso dado de alta, con lo que pasa con las rutinas que terminó el alta',
         params: idParams,
+        body: reopeningBodySchema,
         response: { 200: episodesAnswer },
       },
     },
-    async (request) => ({ episodes: await reopenEpisode(commandContext(request), request.params) }),
+    async (request) => ({ episodes: await reopenEpisode(commandContext(request), sent(request)) }),
   );
 }

@@ -110,6 +110,25 @@ export function earlierPlansOf(
     : [...earlierPlans, { ...plannedTimesOf(before), until: today }];
 }
 
+/**
+ * The earlier plans of a routine that goes on today after it was ended on the day `endedOn`: between these days, nothing was
+ * to be done. A plan that it got meanwhile applies from today.
+ */
+export function plansWithPause(
+  before: StoredPlan & { earlierPlans: EarlierPlan[] },
+  endedOn: string,
+  today: string,
+): EarlierPlan[] {
+  const { earlierPlans, duration: weeks } = before;
+  if (endedOn >= today) return earlierPlans;
+  const last = earlierPlans.find(({ until }) => endedOn <= until) ?? plannedTimesOf(before);
+  return [
+    ...earlierPlans.filter(({ until }) => until < endedOn),
+    { ...last, until: endedOn },
+    { frequency: 'CUSTOM', schedule: null, weeks, until: today },
+  ];
+}
+
 /** The fields that decide a routine's status. */
 export interface RoutineTerm {
   status: RoutineStatus;

@@ -16,6 +16,7 @@ import { useEpisodes } from '../useEpisodes';
 import type { DischargeDialogProps } from './DischargeDialog';
 import type { EpisodeFormDialogProps } from './EpisodeFormDialog';
 import { EpisodeItem } from './EpisodeItem';
+import type { ReopenDialogProps } from './ReopenDialog';
 import styles from './episodes.module.css';
 
 // Forms are rarely used and larger than the card.
@@ -28,6 +29,10 @@ const DischargeDialog = latePart<DischargeDialogProps>(
   async () => (await import('./DischargeDialog')).DischargeDialog,
   { failed: (props) => <FailedDialog title="Dar de alta" message={failed} {...props} /> },
 );
+
+const ReopenDialog = latePart<ReopenDialogProps>(async () => (await import('./ReopenDialog')).ReopenDialog, {
+  failed: (props) => <FailedDialog title="Reabrir proceso" message={failed} {...props} />,
+});
 
 export interface EpisodesCardProps {
   patientId: string;
@@ -66,13 +71,15 @@ export function EpisodesCard({ patientId, leads }: EpisodesCardProps) {
 function EpisodeList({ patientId, episodes, leads }: EpisodesCardProps & { episodes: readonly Episode[] }) {
   const editing = useOpening('episodeEditing');
   const ending = useOpening('episodeDischarge');
+  const reopening = useOpening('episodeReopening');
   const [reopen, { isLoading }] = useReopenEpisodeMutation();
-  const { submit } = useSubmit((id: string) => reopen({ patientId, id }), {
+  const { submit } = useSubmit((id: string) => reopen({ patientId, id, input: {} }), {
     success: MESSAGES.reopened,
     failure: MESSAGES.reopenFailed,
   });
   const edited = useOpenedIn(episodes, editing);
   const ended = useOpenedIn(episodes, ending);
+  const reopened = useOpenedIn(episodes, reopening);
   return (
     <>
       {episodes.length === 0 ? (
@@ -89,7 +96,11 @@ function EpisodeList({ patientId, episodes, leads }: EpisodesCardProps & { episo
               disabled={isLoading}
               onEdit={() => editing.open(episode.id)}
               onDischarge={() => ending.open(episode.id)}
-              onReopen={() => void submit(episode.id)}
+              onReopen={() => {
+                const { endedRoutines, cancelledAppointments } = episode;
+                if (endedRoutines + cancelledAppointments > 0) reopening.open(episode.id);
+                else void submit(episode.id);
+              }}
             />
           ))}
         </ul>
@@ -98,6 +109,7 @@ function EpisodeList({ patientId, episodes, leads }: EpisodesCardProps & { episo
         <EpisodeFormDialog patientId={patientId} episode={edited} leads={leads} onClose={editing.close} />
       )}
       {ended && <DischargeDialog patientId={patientId} episode={ended} onClose={ending.close} />}
+      {reopened && <ReopenDialog patientId={patientId} episode={reopened} onClose={reopening.close} />}
     </>
   );
 }

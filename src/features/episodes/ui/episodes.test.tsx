@@ -224,3 +224,37 @@ it('reopens one that is over', async () => {
   await waitFor(() => expect(toasts).toEqual(['Proceso reabierto']));
   expect(backend.sent('POST', '/api/episodes/ep2/reopen')).toHaveLength(1);
 });
+
+it('asks, where the discharge ended routines, whether they are active again, and says what stays cancelled', async () => {
+  const ended = { ...OVER, endedRoutines: 2, cancelledAppointments: 1 };
+  const { user, backend, toasts } = show({
+    'GET /api/patients/:id/episodes': () => ({ episodes: [OPEN, ended] }),
+    'POST /api/episodes/:id/reopen': () => ({ episodes: EPISODE_FIXTURES }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Reabrir ${OVER?.reason}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reabrir proceso' }));
+  expect(dialog.getByText(/^1 cita que canceló el alta sigue cancelada/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Reabrir' }));
+  expect((await dialog.findAllByText('Elige qué hacer')).length).toBeGreaterThan(0);
+  expect(backend.sent('POST', '/api/episodes/ep2/reopen')).toEqual([]);
+  await user.selectOptions(dialog.getByLabelText(/El alta terminó 2 rutinas/), 'RESUME');
+  await user.click(dialog.getByRole('button', { name: 'Reabrir' }));
+  await waitFor(() => expect(toasts).toEqual(['Proceso reabierto']));
+  expect(backend.sent('POST', '/api/episodes/ep2/reopen')[0]?.body).toEqual({ routines: 'RESUME' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says before it reopens which appointments stay cancelled, and asks of no routine where none was ended', async () => {
+  const ended = { ...OVER, cancelledAppointments: 2 };
+  const { user, backend } = show({
+    'GET /api/patients/:id/episodes': () => ({ episodes: [ended] }),
+    'POST /api/episodes/:id/reopen': () => ({ episodes: EPISODE_FIXTURES }),
+  });
+  await user.click(await screen.findByRole('button', { name: `Reabrir ${OVER?.reason}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reabrir proceso' }));
+  expect(dialog.getByText(/^2 citas que canceló el alta siguen canceladas/)).toBeVisible();
+  expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Reabrir' }));
+  await waitFor(() => expect(backend.sent('POST', '/api/episodes/ep2/reopen')).toHaveLength(1));
+  expect(backend.sent('POST', '/api/episodes/ep2/reopen')[0]?.body).toEqual({ routines: 'STAY' });
+});
