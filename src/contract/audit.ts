@@ -60,6 +60,7 @@ const WORDINGS: Record<string, string> = {
   'READ episode': 'Vio los procesos asistenciales',
   'CREATE episode': 'Abrió un proceso asistencial',
   'UPDATE episode': 'Cambió un proceso asistencial',
+  'DELETE episode': 'Eliminó un proceso asistencial vacío',
   'PURGE episode': 'Destruyó un proceso asistencial al acabar el plazo legal',
   'UPDATE episode-discharge': 'Dio de alta de un proceso asistencial',
   'UPDATE episode-reopening': 'Reabrió un proceso asistencial',

@@ -22,6 +22,9 @@ export const episode = yup.object({
   cancelledAppointments: count().meta({
     description: 'Citas que canceló el alta, que aún no han pasado y siguen canceladas',
   }),
+  isEmpty: yup.boolean().required().meta({
+    description: 'Sin sesiones, evaluaciones, rutinas, documentos ni citas completadas',
+  }),
   /** `null` while it is open. */
   discharge: yup
     .object({

@@ -69,6 +69,8 @@ export const EPISODE_MESSAGES = {
   dischargeFailed: 'Error al dar de alta',
   reopened: 'Proceso reabierto',
   reopenFailed: 'Error al reabrir el proceso',
+  removed: 'Proceso eliminado',
+  removeFailed: 'Error al eliminar el proceso',
   loadFailed: 'Error al cargar los procesos',
   notFound: 'Proceso no encontrado',
   unknown: 'Elige un proceso del paciente',
@@ -85,6 +87,7 @@ export const EPISODE_MESSAGES = {
   authorisedRange: `Introduce un número entre ${EPISODE_LIMITS.authorisedMin} y ${EPISODE_LIMITS.authorisedMax}`,
   alreadyDischarged: 'Este proceso ya está dado de alta',
   notDischarged: 'Este proceso ya está abierto',
+  notEmpty: 'Solo se puede eliminar un proceso abierto y vacío',
 } as const;
 
 /** Paths of the episodes of care. Our server's own. */

@@ -87,6 +87,14 @@ export const RULES: WrittenRule[] = [
     ok: 409,
     audit: 'episode-reopening',
   },
+  {
+    route: 'DELETE /api/episodes/:id',
+    names: 'episode',
+    allow: THERAPIST,
+    // The episode of the scene holds something: who may remove an empty one is told so.
+    ok: 409,
+    audit: 'episode',
+  },
   { route: 'GET /api/patients/:id/merges', names: 'patient', allow: THERAPIST, audit: 'record-merge' },
   {
     route: 'POST /api/patients/:id/merges/comparison',

@@ -25,6 +25,7 @@ export function toEpisode(raw: Raw): Episode {
     appointmentsOfColleagues: numberOf(raw.appointmentsOfColleagues, 0),
     endedRoutines: numberOf(raw.endedRoutines, 0),
     cancelledAppointments: numberOf(raw.cancelledAppointments, 0),
+    isEmpty: raw.isEmpty === true,
     discharge: discharge && {
       on: textOf(discharge.on).slice(0, 10),
       reason: DISCHARGE_REASONS.find((reason) => reason === discharge.reason) ?? null,
@@ -39,7 +40,7 @@ const toEpisodes = (answer: unknown): Episode[] => listOf(answer, 'episodes').ma
 const recordTags = (patientId: string, error: unknown): Tag[] =>
   error ? [] : [episodesTag(patientId), ...changedTags('Patient', patientId, error)];
 
-/** A discharge may end routines and cancel appointments, and a reopening gives routines back. */
+/** A discharge may end routines and cancel appointments, a reopening gives routines back, and a removal parts appointments. */
 const endingTags = (patientId: string, error: unknown): Tag[] =>
   error
     ? []
@@ -91,6 +92,11 @@ const episodesApi = baseApi.injectEndpoints({
       transformResponse: toEpisodes,
       invalidatesTags: (_episodes, error, { patientId }) => endingTags(patientId, error),
     }),
+    removeEpisode: build.mutation<Episode[], { patientId: string; id: string }>({
+      query: ({ id }) => ({ url: PATHS.one(id), method: 'DELETE' }),
+      transformResponse: toEpisodes,
+      invalidatesTags: (_episodes, error, { patientId }) => endingTags(patientId, error),
+    }),
   }),
 });
 
@@ -100,4 +106,5 @@ export const {
   useUpdateEpisodeMutation,
   useDischargeEpisodeMutation,
   useReopenEpisodeMutation,
+  useRemoveEpisodeMutation,
 } = episodesApi;

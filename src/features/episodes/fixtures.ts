@@ -18,6 +18,7 @@ export const EPISODE_FIXTURES: Episode[] = [
     appointmentsOfColleagues: 1,
     endedRoutines: 0,
     cancelledAppointments: 0,
+    isEmpty: false,
     discharge: null,
   },
   {
@@ -34,6 +35,7 @@ export const EPISODE_FIXTURES: Episode[] = [
     appointmentsOfColleagues: 0,
     endedRoutines: 0,
     cancelledAppointments: 0,
+    isEmpty: false,
     discharge: { on: '2025-05-19', reason: 'GOALS_REACHED', by: 'Ana Ruiz Soler' },
   },
 ];

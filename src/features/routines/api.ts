@@ -3,7 +3,7 @@ import { restorePath } from '@/contract/common/messages';
 import type { FrequencyOption, Routine } from '@/contract/routineAnswers';
 import { ROUTINE_PATHS } from '@/contract/routines';
 import { listOf, objectOf, textOf } from '@/shared/api/answers';
-import { baseApi, listTags, ofAll, staleCare, staleListTags } from '@/shared/api/baseApi';
+import { baseApi, listTags, ofAll, staleCare, staleListTags, staleRecords } from '@/shared/api/baseApi';
 import { prefetchOf } from '@/shared/redux';
 import { toRoutine } from './normalise';
 import type { RoutineInput } from './routineInput';
@@ -33,6 +33,13 @@ function toLists(answer: unknown): RoutineLists {
 const alsoStale = (failed: unknown) => [
   ...staleListTags('PatientStats', failed),
   ...staleListTags('Progress', failed),
+];
+
+/** Tags of what a change of a routine may reach; whose it was before is not known. */
+const staleRoutine = (failed: unknown) => [
+  ...staleListTags('Routine', failed),
+  ...alsoStale(failed),
+  ...staleRecords(failed),
 ];
 
 export const routinesApi = baseApi.injectEndpoints({
@@ -74,21 +81,17 @@ export const routinesApi = baseApi.injectEndpoints({
     updateRoutine: build.mutation<Routine, { id: string; input: RoutineInput }>({
       query: ({ id, input }) => ({ url: ROUTINE_PATHS.one(id), method: 'PUT', body: input }),
       transformResponse: (answer) => toRoutine(objectOf(answer, 'routine')),
-      invalidatesTags: (_routine, error, { input }) => [
-        ...staleListTags('Routine', error),
-        ...alsoStale(error),
-        ...staleCare(input.patientId, error),
-      ],
+      invalidatesTags: (_routine, error) => staleRoutine(error),
     }),
     deleteRoutine: build.mutation<null, string>({
       query: (id) => ({ url: ROUTINE_PATHS.one(id), method: 'DELETE' }),
       transformResponse: () => null,
-      invalidatesTags: (_answer, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
+      invalidatesTags: (_answer, error) => staleRoutine(error),
     }),
     restoreRoutine: build.mutation<null, string>({
       query: (id) => ({ url: restorePath(ROUTINE_PATHS.one(id)), method: 'POST' }),
       transformResponse: () => null,
-      invalidatesTags: (_answer, error) => [...staleListTags('Routine', error), ...alsoStale(error)],
+      invalidatesTags: (_answer, error) => staleRoutine(error),
     }),
   }),
 });

@@ -10,6 +10,7 @@ import {
   oneTag,
   staleCare,
   staleListTags,
+  staleRecords,
 } from '@/shared/api/baseApi';
 import { belongingOf, correctionOf, earlierVersionsOf } from '@/shared/api/records';
 import { prefetchOf } from '@/shared/redux';
@@ -123,9 +124,9 @@ export const sessionsApi = baseApi.injectEndpoints({
     updateSession: build.mutation<Session, { id: string; input: SessionInput }>({
       query: ({ id, input }) => ({ url: SESSION_PATHS.one(id), method: 'PUT', body: input }),
       transformResponse: oneOf,
-      invalidatesTags: (_session, error, { id, input }) => [
+      invalidatesTags: (_session, error, { id }) => [
         ...changedTags('Session', id, error),
-        ...staleCare(input.patientId, error),
+        ...staleRecords(error),
       ],
     }),
   }),

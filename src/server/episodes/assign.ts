@@ -3,6 +3,7 @@ import { EPISODE_MESSAGES } from '@/contract/episodes';
 import type { Database } from '../db/database';
 import type { CommandContext } from '../core/context';
 import { invalidField } from '../core/errors';
+import { removalRepository } from './removalRepository';
 import { episodeRepository, type EpisodeValues } from './repository';
 
 type Writing = Pick<CommandContext, 'db' | 'user' | 'now' | 'timeZone'>;
@@ -12,8 +13,11 @@ interface Belonging {
   /** Episode that the body names; absent or empty, the rule decides. */
   chosen?: string | null | undefined;
   /** Where it belongs so far. It stays there if the patient stays. */
-  before?: { patientId: string | null; episodeId: string | null } | undefined;
+  before?: Place | undefined;
 }
+
+/** Where something belongs; both are null of a template. */
+type Place = Record<'patientId' | 'episodeId', string | null>;
 
 /** Whether the episode is one of this patient. */
 async function isOfPatient(db: Database, id: string, patientId: string): Promise<boolean> {
@@ -81,4 +85,38 @@ export async function episodeOfCare(
       authorisedSessions: null,
     })
   );
+}
+
+/**
+ * Removes an open episode that holds nothing, in the caller's transaction; `byItself` only if nobody has described it. Its
+ * appointments go where they would be without it, and a record that it made active is discharged again. False for any
+ * other episode.
+ */
+export async function dropEpisode(
+  { db, now, timeZone }: Pick<Writing, 'db' | 'now' | 'timeZone'>,
+  { id, patientId }: { id: string; patientId: string },
+  how: 'byHand' | 'byItself',
+): Promise<boolean> {
+  const [repository, removal] = [episodeRepository(db), removalRepository(db)];
+  const record = await repository.lockRecord(patientId);
+  if (!(await removal.remove(id, how))) return false;
+  const open = await repository.newestOpen(patientId);
+  const other = open && (await repository.find(open));
+  if (other) await repository.adopt(patientId, other.id, startOfDay(other.startedOn, timeZone));
+  // A record without any other episode says nothing of a discharge, and one that was put aside stays so.
+  if (record?.status === 'ACTIVE' && (await removal.hasAny(patientId)))
+    await repository.settleStatus(patientId, now, timeZone);
+  return true;
+}
+
+/**
+ * Removes the episode that something has left, if it began by itself and holds nothing now: what opened it was a mistake.
+ * Call it when that is stored where it belongs now: in `episodeId`, or in none.
+ */
+export async function leaveEpisode(
+  context: Pick<Writing, 'db' | 'now' | 'timeZone'>,
+  { patientId, episodeId: id }: Place,
+  episodeId: string | null,
+): Promise<void> {
+  if (patientId && id && id !== episodeId) await dropEpisode(context, { id, patientId }, 'byItself');
 }

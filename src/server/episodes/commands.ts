@@ -14,7 +14,7 @@ import { invalidField, conflict } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { DISCHARGE_CANCELLATION } from './figuresRepository';
 import { type EpisodeValues, episodeRepository } from './repository';
-import { openEpisode } from './assign';
+import { dropEpisode, openEpisode } from './assign';
 import { checkRecord, episodesOf, findEpisode } from './queries';
 import { editedBody } from '../core/edits';
 import { cancelAppointment } from '../appointments/commands/endAppointment';
@@ -166,6 +166,19 @@ export async function reopenEpisode(
     if (body.routines === 'RESUME') await resumeRoutines({ ...context, db: transaction }, id, dischargedOn);
     await repository.adopt(patientId, id, startOfDay(dischargedOn, timeZone));
     await repository.settleStatus(patientId, now, timeZone);
+  });
+  return episodesOf(context, patientId);
+}
+
+/**
+ * Removes an open episode that holds nothing, for example one that was opened in the wrong record. Answers the other
+ * episodes of the record. Throws `conflict` for any other episode.
+ */
+export async function removeEpisode(context: CommandContext, { id }: { id: string }) {
+  const { patientId } = await findEpisode(context, id);
+  await context.db.transaction(async (transaction) => {
+    if (!(await dropEpisode({ ...context, db: transaction }, { id, patientId }, 'byHand')))
+      throw conflict(MESSAGES.notEmpty);
   });
   return episodesOf(context, patientId);
 }

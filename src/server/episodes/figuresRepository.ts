@@ -5,6 +5,7 @@ import { wallClockOf } from '@/contract/common/practiceTime';
 import type { Database } from '../db/database';
 import { appointmentEvents, appointments, episodes, routines, treatmentSessions } from '../db/schema';
 import { actsFor, type Carer } from '../patients/access';
+import { REMOVABLE } from './removalRepository';
 
 /** Who asks, and when: what can be cancelled depends on both. */
 export interface Asking {
@@ -112,5 +113,6 @@ export function figuresOf(db: Database, { carer, now, timeZone }: Asking) {
     appointmentsOfColleagues: sql<number>`(${ofColleagues})::int`,
     endedRoutines: sql<number>`(${ended})::int`,
     cancelledAppointments: sql<number>`(${cancelled})::int`,
+    isEmpty: sql<boolean>`(${REMOVABLE.byHand})`,
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DischargeReason, EpisodeRegion } from '@/contract/episodes';
+import type { PatientStatus } from '@/contract/patients';
 import type { EarlierPlan } from '@/contract/progressStats';
 import { actsFor } from '../patients/access';
 import { pickColumns } from '../db/columns';
@@ -107,10 +108,10 @@ const writes = (db: Database) => ({
     return row;
   },
 
-  /** Makes writers that may open an episode of one record wait for each other. Returns its lead. */
-  async lockRecord(patientId: string): Promise<{ leadId: string } | undefined> {
+  /** Makes writers that may open an episode of one record wait for each other. Returns its lead and its status. */
+  async lockRecord(patientId: string): Promise<{ leadId: string; status: PatientStatus } | undefined> {
     const [row] = await db
-      .select({ leadId: patients.therapistId })
+      .select({ leadId: patients.therapistId, status: patients.status })
       .from(patients)
       .where(eq(patients.id, patientId))
       .for('no key update');

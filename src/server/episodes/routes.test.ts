@@ -10,6 +10,7 @@ import {
   patientCollaborators,
   patientDetails,
   patients,
+  routineProgress,
   routines,
   treatmentSessions,
 } from '../db/schema';
@@ -55,6 +56,7 @@ const discharge = (id: string, more: object = {}) =>
     ...more,
   });
 const reopen = (id: string, body?: object) => server.call(ana, `POST /api/episodes/${id}/reopen`, body);
+const remove = (id: string, actor = ana) => server.call(actor, `DELETE /api/episodes/${id}`);
 const sessionBody = (more: object = {}) => ({
   date: '2026-11-19',
   time: '09:00',
@@ -127,6 +129,7 @@ describe('an episode', () => {
         appointmentsOfColleagues: 0,
         endedRoutines: 0,
         cancelledAppointments: 0,
+        isEmpty: true,
         discharge: null,
       },
     ]);
@@ -503,7 +506,7 @@ describe('«Dar de alta»', () => {
     const before = await book({ patientId: own, date: '2026-12-02' });
     await server.call(ana, `POST /api/appointments/${before.id}/cancellation`, { reason: 'De viaje' });
     await discharge(id, { routines: 'END', appointments: 'CANCEL' });
-    expect(await list(own)).toMatchObject([{ endedRoutines: 1, cancelledAppointments: 1 }]);
+    expect(await list(own)).toMatchObject([{ endedRoutines: 1, cancelledAppointments: 1, isEmpty: false }]);
     await server.db.update(notifications).set({ readAt: server.clock.now() });
     server.clock.set('2026-11-21T10:00:00Z');
     expect((await reopen(id, { routines: 'BURN' })).status).toBe(400);
@@ -549,6 +552,166 @@ describe('«Dar de alta»', () => {
       [other.id]: ['COMPLETED', '2026-11-01'],
     });
     expect(await server.db.select().from(notifications).where(isNull(notifications.readAt))).toEqual([]);
+  });
+});
+
+describe('an episode that a mistake opened', () => {
+  /** A record whose only episode is over, and an appointment that was booked since. */
+  const dischargedRecord = async () => {
+    const id = await opened('Tobillo', { startedOn: '2026-10-01' });
+    await discharge(id, { on: '2026-11-10' });
+    const appointment = await book();
+    return { id, appointment };
+  };
+  const episodeOf = async (appointmentId: string) =>
+    (await server.call(ana, `GET /api/appointments/${appointmentId}`)).body.appointment.episodeId;
+  const evaluation = { date: TODAY, reason: 'Dolor' };
+  const session = sessionBody({ date: TODAY });
+  /** Each writes for Eva by mistake, and returns what gives it to Olga. */
+  const MISTAKES: [string, () => Promise<() => Promise<{ status: number }>>][] = [
+    [
+      'session',
+      async () => {
+        const { id } = await write({ date: TODAY });
+        return () => server.call(ana, `PUT /api/sessions/${id}`, { ...session, patientId: otherId });
+      },
+    ],
+    [
+      'evaluation',
+      async () => {
+        const { body } = await server.call(ana, `POST /api/patients/${patientId}/evaluations`, evaluation);
+        const moved = { ...evaluation, patientId: otherId };
+        return () => server.call(ana, `PUT /api/evaluations/${body.data.id}`, moved);
+      },
+    ],
+    [
+      'routine',
+      async () => {
+        const { id } = await prescribe();
+        const moved = { patientId: otherId, read: { patientId } };
+        return () => server.call(ana, `PUT /api/routines/${id}`, moved);
+      },
+    ],
+    [
+      'deleted routine',
+      async () => {
+        const { id } = await prescribe();
+        return () => server.call(ana, `DELETE /api/routines/${id}`);
+      },
+    ],
+  ];
+
+  it.each(MISTAKES)('goes with the %s, and the record is discharged as it was', async (_what, mistake) => {
+    const { id, appointment } = await dischargedRecord();
+    const mend = await mistake();
+    const [begun] = await list();
+    expect([await statusOf(), await episodeOf(appointment.id)]).toEqual([['ACTIVE', null], begun.id]);
+    expect((await mend()).status).toBe(200);
+    expect(await list()).toMatchObject([{ id, discharge: { on: '2026-11-10' } }]);
+    expect(await statusOf()).toEqual(['DISCHARGED', '2026-11-10T11:00:00.000Z']);
+    expect(await episodeOf(appointment.id)).toBeNull();
+  });
+
+  it('goes when a session is put into the right one, to which its appointments go', async () => {
+    const appointment = await book();
+    const { id } = await write({ date: TODAY });
+    const right = await opened('Hombro', { startedOn: '2026-11-01' });
+    await server.call(ana, `PUT /api/sessions/${id}`, sessionBody({ date: TODAY, episodeId: right }));
+    expect(await list()).toMatchObject([{ id: right, isEmpty: false }]);
+    expect(await episodeOf(appointment.id)).toBe(right);
+  });
+
+  it('stays once somebody has described it, or written anything else in it', async () => {
+    const moveAway = (id: string) =>
+      server.call(ana, `PUT /api/sessions/${id}`, sessionBody({ date: TODAY, patientId: otherId }));
+    const one = await write({ date: TODAY });
+    const two = await write({ date: TODAY, time: '11:00' });
+    await moveAway(one.id);
+    expect(await list()).toMatchObject([{ id: one.episodeId }]);
+    await server.call(ana, `PUT /api/episodes/${one.episodeId}`, { reason: 'Rodilla' });
+    await moveAway(two.id);
+    expect(await list()).toMatchObject([{ id: one.episodeId, isEmpty: true }]);
+  });
+
+  it('stays with a deleted routine that was run', async () => {
+    const { id, name } = await prescribe();
+    await server.db
+      .insert(routineProgress)
+      .values({ routineId: id, patientId, day: TODAY, routineName: name });
+    await server.call(ana, `DELETE /api/routines/${id}`);
+    expect(await list()).toMatchObject([{ isEmpty: false }]);
+  });
+
+  it('begins anew when its deleted routine is given back', async () => {
+    await dischargedRecord();
+    const { id } = await prescribe();
+    await server.call(ana, `DELETE /api/routines/${id}`);
+    expect(await list()).toHaveLength(1);
+    expect((await server.call(ana, `POST /api/routines/${id}/restore`)).status).toBe(200);
+    const [begun] = await list();
+    expect(await server.db.select().from(routines)).toMatchObject([{ id, episodeId: begun.id }]);
+    expect(await statusOf()).toEqual(['ACTIVE', null]);
+  });
+
+  it('leaves a record that was put aside where it is, and one without another episode active', async () => {
+    const { id } = await write({ date: TODAY });
+    await server.call(ana, `PUT /api/sessions/${id}`, sessionBody({ date: TODAY, patientId: otherId }));
+    expect([await list(), await statusOf()]).toEqual([[], ['ACTIVE', null]]);
+    await dischargedRecord();
+    await server.db.update(patients).set({ status: 'INACTIVE' }).where(eq(patients.id, patientId));
+    const again = await write({ date: TODAY });
+    await server.call(ana, `PUT /api/sessions/${again.id}`, sessionBody({ date: TODAY, patientId: otherId }));
+    expect(await list()).toHaveLength(1);
+    expect((await statusOf())[0]).toBe('INACTIVE');
+  });
+
+  it('is removed by hand where it was opened so, while it is open and empty', async () => {
+    const { id, appointment } = await dischargedRecord();
+    const wrong = await opened('De otra');
+    expect(await list()).toMatchObject([{ id: wrong, isEmpty: true }, { id }]);
+    expect((await remove(wrong, luis)).status).toBe(404);
+    expect((await remove(wrong, admin)).status).toBe(403);
+    const removed = await remove(wrong);
+    expect([removed.status, removed.body.episodes]).toEqual([200, await list()]);
+    expect(removed.body.episodes).toMatchObject([{ id }]);
+    expect(await statusOf()).toEqual(['DISCHARGED', '2026-11-10T11:00:00.000Z']);
+    expect(await episodeOf(appointment.id)).toBeNull();
+    expect((await remove(wrong)).status).toBe(404);
+    const events = await server.db.select().from(auditEvents).where(eq(auditEvents.action, 'DELETE'));
+    expect(events).toContainEqual(
+      expect.objectContaining({ entity: 'episode', entityId: wrong, patientId, result: 200 }),
+    );
+  });
+
+  it('is not removed by hand once it holds care or a visit, or is over', async () => {
+    const { id } = await dischargedRecord();
+    const refused = await remove(id);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Solo se puede eliminar un proceso abierto y vacío',
+    ]);
+    const held = await opened('Con visita', { startedOn: '2026-11-15' });
+    const visit = {
+      ...{ therapistId: ana.id, patientId, episodeId: held, duration: 60 },
+      ...{ type: 'TREATMENT', status: 'COMPLETED' },
+    } as const;
+    await server.db.insert(appointments).values({
+      ...visit,
+      startsAt: new Date('2026-11-19T16:00:00Z'),
+      endsAt: new Date('2026-11-19T17:00:00Z'),
+    });
+    expect((await remove(held)).status).toBe(409);
+    const written = await opened('Con evaluación');
+    await server.call(ana, `POST /api/patients/${patientId}/evaluations`, {
+      ...evaluation,
+      episodeId: written,
+    });
+    expect((await remove(written)).status).toBe(409);
+    expect(await list()).toMatchObject([
+      { id: written, isEmpty: false },
+      { id: held, isEmpty: false },
+      { id },
+    ]);
   });
 });
 

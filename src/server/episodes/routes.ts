@@ -7,7 +7,7 @@ import type { AuditPolicy } from '../core/context';
 import { routePath, type App } from '../http/app';
 import { commandContext, sent } from '../http/command';
 import { idParams } from '../http/fields';
-import { dischargeEpisode, openEpisodeByHand, reopenEpisode, updateEpisode } from './commands';
+import { dischargeEpisode, openEpisodeByHand, removeEpisode, reopenEpisode, updateEpisode } from './commands';
 import { listEpisodes } from './queries';
 
 const audit = (action: AuditPolicy['action'], entity = 'episode'): AuditPolicy => ({ action, entity });
@@ -88,5 +88,18 @@ function endingRoutes(app: App): void {
       },
     },
     async (request) => ({ episodes: await reopenEpisode(commandContext(request), sent(request)) }),
+  );
+
+  app.delete(
+    routePath(EPISODE_PATHS.one),
+    {
+      config: { access: THERAPISTS, audit: audit('DELETE') },
+      schema: {
+        summary: 'Eliminar un proceso abierto y vacío',
+        params: idParams,
+        response: { 200: episodesAnswer },
+      },
+    },
+    async (request) => ({ episodes: await removeEpisode(commandContext(request), request.params) }),
   );
 }

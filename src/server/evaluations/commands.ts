@@ -17,7 +17,7 @@ import {
   type EvaluationRow,
 } from './repository';
 import { attendsPatient } from '../patients/access';
-import { episodeOfCare } from '../episodes/assign';
+import { episodeOfCare, leaveEpisode } from '../episodes/assign';
 import { toEvaluationAnswer } from './queries';
 import { editedBody } from '../core/edits';
 import { saysTheSame } from '../record/versionRepository';
@@ -106,15 +106,14 @@ export async function correctEvaluation(
     if (!(await attendsPatient(transaction, user, patientId)))
       throw invalidField('patientId', PATIENT_MESSAGES.notFound);
     const values = evaluationValues(body, context, before.evaluatedAt);
+    const inside = { ...context, db: transaction };
     const { date: day, episodeId: chosen } = body;
-    const episodeId = await episodeOfCare(
-      { ...context, db: transaction },
-      { patientId, chosen, day, before },
-    );
+    const episodeId = await episodeOfCare(inside, { patientId, chosen, day, before });
     const isMoved = patientId !== before.patientId;
     if (isMoved || !saysTheSame(evaluationStatement(before), evaluationStatement(values)))
       await repository.correct(before, { ...values, patientId, episodeId }, now);
     else if (episodeId !== before.episodeId) await repository.giveTo(id, episodeId);
+    await leaveEpisode(inside, before, episodeId);
     return repository.find(user, id);
   });
   if (!row) throw notFound(EVALUATION_MESSAGES.notFound);

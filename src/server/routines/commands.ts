@@ -3,7 +3,7 @@ import { ROUTINE_MESSAGES } from '@/contract/routines';
 import { ROUTINE_EDIT, type RoutineWriteBody, routineWriteSchema } from '@/contract/routineSchemas';
 import type { EditOf } from '@/contract/edits';
 import type { Database } from '../db/database';
-import { episodeOfCare } from '../episodes/assign';
+import { episodeOfCare, leaveEpisode } from '../episodes/assign';
 import type { CommandContext, SignedInUser } from '../core/context';
 import { forbidden, invalidField, notFound, invalid, takenField } from '../core/errors';
 import { isUuid } from '../core/ids';
@@ -140,6 +140,7 @@ export async function replaceRoutine(
       ? { createdAt: now, earlierPlans: [] }
       : { earlierPlans: earlierPlansOf(current, values, user.today) };
     await repository.update(id, { ...values, episodeId, ...term }, now);
+    await leaveEpisode(inside, current, episodeId);
     // To whom it is taken from, it is as good as deleted.
     if (isGiven && statusAt(current, context) === 'ACTIVE') await tellOfRoutine(inside, 'ENDED', current);
     const news = isGiven ? 'GIVEN' : isNews(current, values, context) && 'CHANGED';
@@ -155,10 +156,11 @@ export async function replaceRoutine(
 export async function removeRoutine(context: CommandContext, { id }: { id: string }): Promise<void> {
   const { db, user, audited } = context;
   await db.transaction(async (transaction) => {
+    const inside = { ...context, db: transaction };
     const row = await findEditable(transaction, user, id);
     await routineRepository(transaction).hide(row.id, context);
-    if (statusAt(row, context) === 'ACTIVE')
-      await tellOfRoutine({ ...context, db: transaction }, 'ENDED', row);
+    await leaveEpisode(inside, row, null);
+    if (statusAt(row, context) === 'ACTIVE') await tellOfRoutine(inside, 'ENDED', row);
     audited({ patientId: row.patientId });
   });
 }
@@ -173,9 +175,13 @@ export async function restoreRoutine(context: CommandContext, { id }: { id: stri
     const inside = { ...context, db: transaction };
     const deletedAt = await restoreRow(inside, 'routines', id);
     const restored = await findEditable(transaction, user, id);
-    if (deletedAt && statusAt(restored, context) === 'ACTIVE')
-      await tellOfRoutine(inside, 'RETURNED', restored);
-    return restored;
+    if (!deletedAt) return restored;
+    const patient = restored.patientId === null ? undefined : { id: restored.patientId };
+    const episodeId = await episodeOfRoutine(inside, patient, null, restored);
+    // Its episode may have gone with it.
+    if (episodeId !== restored.episodeId) await routineRepository(transaction).giveTo(id, episodeId);
+    if (statusAt(restored, context) === 'ACTIVE') await tellOfRoutine(inside, 'RETURNED', restored);
+    return { ...restored, episodeId };
   });
   audited({ patientId: row.patientId });
   return toRoutineAnswer(row, user, context);

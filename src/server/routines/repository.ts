@@ -192,6 +192,11 @@ export const routineRepository = (db: Database) => {
       await insertExercises(id, rows);
     },
 
+    /** Gives a locked routine to another episode of its patient. */
+    async giveTo(id: string, episodeId: string | null): Promise<void> {
+      await db.update(routines).set({ episodeId }).where(eq(routines.id, id));
+    },
+
     async hide(id: string, by: Parameters<typeof deletedBy>[0]): Promise<void> {
       await db.update(routines).set(deletedBy(by)).where(eq(routines.id, id));
     },

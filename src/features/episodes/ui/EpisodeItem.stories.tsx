@@ -10,7 +10,7 @@ const meta = {
   title: 'Funcionalidades/Procesos/EpisodeItem',
   component: EpisodeItem,
   parameters: { router: false },
-  args: { episode: OPEN, onEdit: fn(), onDischarge: fn(), onReopen: fn() },
+  args: { episode: OPEN, onEdit: fn(), onDischarge: fn(), onReopen: fn(), onRemove: fn() },
   decorators: [
     (Story) => (
       <ul>
@@ -23,5 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
+export const EmptyOne: Story = { args: { episode: { ...OPEN, isEmpty: true } } };
 export const Discharged: Story = { args: { episode: OVER } };
 export const UnderWay: Story = { args: { episode: OVER, disabled: true } };

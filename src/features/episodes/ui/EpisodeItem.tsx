@@ -13,6 +13,7 @@ export interface EpisodeItemProps {
   onEdit: () => void;
   onDischarge: () => void;
   onReopen: () => void;
+  onRemove: () => void;
 }
 
 function dischargeText({ on, reason, by }: NonNullable<Episode['discharge']>): string {
@@ -21,7 +22,14 @@ function dischargeText({ on, reason, by }: NonNullable<Episode['discharge']>): s
 }
 
 /** One episode of care in a list, with what can be done with it. */
-export function EpisodeItem({ episode, disabled = false, onEdit, onDischarge, onReopen }: EpisodeItemProps) {
+export function EpisodeItem({
+  episode,
+  disabled = false,
+  onEdit,
+  onDischarge,
+  onReopen,
+  onRemove,
+}: EpisodeItemProps) {
   const title = episodeTitle(episode);
   const { region, startedOn, lead, discharge } = episode;
   const zone = region && episode.reason ? EPISODE_REGION_LABELS[region] : null;
@@ -52,6 +60,11 @@ export function EpisodeItem({ episode, disabled = false, onEdit, onDischarge, on
         <Button size="sm" variant="quiet" onClick={onEdit} aria-label={`Editar ${title}`}>
           Editar
         </Button>
+        {!discharge && episode.isEmpty && (
+          <Button size="sm" variant="quiet" onClick={onRemove} aria-label={`Eliminar ${title}`}>
+            Eliminar
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -1,7 +1,7 @@
 import type { Episode } from '@/contract/episodeAnswers';
 import { EPISODE_MESSAGES as MESSAGES } from '@/contract/episodes';
 import { errorText } from '@/shared/api/errors';
-import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
+import { openedIn, useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { useSubmit } from '@/shared/useSubmit';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
@@ -16,6 +16,7 @@ import { useEpisodes } from '../useEpisodes';
 import type { DischargeDialogProps } from './DischargeDialog';
 import type { EpisodeFormDialogProps } from './EpisodeFormDialog';
 import { EpisodeItem } from './EpisodeItem';
+import { RemoveEpisodeDialog } from './RemoveEpisodeDialog';
 import type { ReopenDialogProps } from './ReopenDialog';
 import styles from './episodes.module.css';
 
@@ -72,6 +73,7 @@ function EpisodeList({ patientId, episodes, leads }: EpisodesCardProps & { episo
   const editing = useOpening('episodeEditing');
   const ending = useOpening('episodeDischarge');
   const reopening = useOpening('episodeReopening');
+  const removing = useOpening('episodeRemoval');
   const [reopen, { isLoading }] = useReopenEpisodeMutation();
   const { submit } = useSubmit((id: string) => reopen({ patientId, id, input: {} }), {
     success: MESSAGES.reopened,
@@ -101,6 +103,7 @@ function EpisodeList({ patientId, episodes, leads }: EpisodesCardProps & { episo
                 if (endedRoutines + cancelledAppointments > 0) reopening.open(episode.id);
                 else void submit(episode.id);
               }}
+              onRemove={() => removing.open(episode.id)}
             />
           ))}
         </ul>
@@ -110,6 +113,11 @@ function EpisodeList({ patientId, episodes, leads }: EpisodesCardProps & { episo
       )}
       {ended && <DischargeDialog patientId={patientId} episode={ended} onClose={ending.close} />}
       {reopened && <ReopenDialog patientId={patientId} episode={reopened} onClose={reopening.close} />}
+      <RemoveEpisodeDialog
+        patientId={patientId}
+        episode={openedIn(episodes, removing)}
+        onClose={removing.close}
+      />
     </>
   );
 }

@@ -258,3 +258,43 @@ it('says before it reopens which appointments stay cancelled, and asks of no rou
   await waitFor(() => expect(backend.sent('POST', '/api/episodes/ep2/reopen')).toHaveLength(1));
   expect(backend.sent('POST', '/api/episodes/ep2/reopen')[0]?.body).toEqual({ routines: 'STAY' });
 });
+
+describe('an empty episode', () => {
+  const EMPTY = { ...OPEN, isEmpty: true };
+  const REMOVE = `Eliminar ${OPEN?.reason}`;
+
+  it('is removed after a question', async () => {
+    const { user, backend, toasts } = show({
+      'GET /api/patients/:id/episodes': () => ({ episodes: [EMPTY, OVER] }),
+      'DELETE /api/episodes/:id': () => ({ episodes: [OVER] }),
+    });
+    await user.click(await screen.findByRole('button', { name: REMOVE }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Eliminar proceso?' }));
+    await user.click(question.getByRole('button', { name: 'Eliminar proceso' }));
+    await waitFor(() => expect(toasts).toEqual(['Proceso eliminado']));
+    expect(backend.sent('DELETE', '/api/episodes/ep1')).toHaveLength(1);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  });
+
+  it('stays with its question where the server refuses', async () => {
+    const { user, toasts } = show({
+      'GET /api/patients/:id/episodes': () => ({ episodes: [EMPTY] }),
+      'DELETE /api/episodes/:id': () =>
+        answer(409, { message: 'Solo se puede eliminar un proceso abierto y vacío' }),
+    });
+    await user.click(await screen.findByRole('button', { name: REMOVE }));
+    await user.click(await screen.findByRole('button', { name: 'Eliminar proceso' }));
+    expect(await screen.findByText('Solo se puede eliminar un proceso abierto y vacío')).toBeVisible();
+    expect(toasts).toEqual([]);
+  });
+
+  it.each([
+    ['it holds something', OPEN],
+    ['it is over', { ...OVER, isEmpty: true }],
+    ['the server does not say so', { ...OPEN, isEmpty: undefined }],
+  ])('is offered no removal where %s', async (_where, episode) => {
+    show({ 'GET /api/patients/:id/episodes': () => ({ episodes: [episode] }) });
+    await screen.findByRole('listitem');
+    expect(screen.queryByRole('button', { name: /^Eliminar/ })).not.toBeInTheDocument();
+  });
+});
