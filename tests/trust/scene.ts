@@ -213,6 +213,8 @@ export async function seedScene(server: TestServer): Promise<Scene> {
       patientId,
       episodeId,
       therapistId: owner.id,
+      type: 'TREATMENT',
+      notes: canary(side, 'appointment'),
     });
     const text = () => canary(side, 'evaluation');
     const evaluation = await insertRow(db, evaluations, {

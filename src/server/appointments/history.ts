@@ -93,8 +93,8 @@ export async function recordChanges(
 ): Promise<string[]> {
   const values = before.map((row) => {
     const { id: appointmentId, status, startsAt, duration, arrivedAt } = row;
-    const { patientId, episodeId, therapistId, serviceId, bufferAfter, roomId } = row;
-    const place = { patientId, episodeId, therapistId, serviceId, bufferAfter, roomId };
+    const { patientId, episodeId, therapistId, type, notes, serviceId, bufferAfter, roomId } = row;
+    const place = { patientId, episodeId, therapistId, type, notes, serviceId, bufferAfter, roomId };
     return {
       appointmentId,
       id: randomUUID(),

@@ -99,9 +99,16 @@ export const historyRepository = (db: Database) => ({
     await db.delete(appointmentChanges).where(inArray(appointmentChanges.appointmentId, over));
   },
 
-  /** Another service since the latest change: an undo of that change leaves it. */
-  async keepService(appointmentId: string, offer: Pick<State, 'serviceId' | 'bufferAfter'>): Promise<void> {
-    await db.update(appointmentChanges).set(offer).where(eq(appointmentChanges.appointmentId, appointmentId));
+  /** What was corrected since the latest change, or nothing: an undo of that change leaves it. */
+  async keepCorrected(
+    appointmentId: string,
+    corrected: Partial<Pick<State, 'type' | 'notes' | 'serviceId' | 'bufferAfter'>>,
+  ): Promise<void> {
+    if (Object.keys(corrected).length > 0)
+      await db
+        .update(appointmentChanges)
+        .set(corrected)
+        .where(eq(appointmentChanges.appointmentId, appointmentId));
   },
 
   /** Another episode since the latest changes: an undo of them leaves it, unless it gives back a former patient. */

@@ -296,6 +296,28 @@ describe('undoing', () => {
     expect(await stored(id)).toMatchObject({ patientId, duration: 60, notes: 'Llega tarde' });
   });
 
+  it.each(['the therapist', 'administration, who reads no notes'])(
+    'by %s gives back notes and type that the change brought',
+    async (who) => {
+      const { id } = await book(as(), at('09:30', { notes: 'Trae la resonancia' }));
+      const other = await patientOf(ana, 'Luis Gil');
+      const body = at('16:00', { patientId: other, type: 'EVALUATION', notes: 'Operado de la mano' });
+      const { undo: back } = await reschedule(as(), { id, body });
+      expect(await stored(id)).toMatchObject({ type: 'EVALUATION', notes: 'Operado de la mano' });
+      await undo(as(who === 'the therapist' ? ana : admin), { id, change: back!.change });
+      expect(await stored(id)).toMatchObject({ patientId, type: 'TREATMENT', notes: 'Trae la resonancia' });
+    },
+  );
+
+  it('leaves what was corrected since, and gives back the rest', async () => {
+    const id = await known();
+    const moved = at('16:00', { type: 'EVALUATION', notes: 'Operado de la mano' });
+    const { undo: back } = await reschedule(as(), { id, body: moved });
+    await reschedule(as(), { id, body: { ...moved, type: 'FOLLOW_UP' } });
+    await undo(as(), { id, change: back!.change });
+    expect(await stored(id)).toMatchObject({ type: 'FOLLOW_UP', notes: null });
+  });
+
   it('is refused for a change that another one followed, twice, and after ten minutes', async () => {
     const id = await known();
     const first = await move(id, '10:00');

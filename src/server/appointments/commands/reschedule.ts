@@ -92,14 +92,18 @@ const isToConfirm = (before: AppointmentRow, { startsAt, patientId }: Wanted): b
   before.status === 'CONFIRMED' &&
   (startsAt.getTime() !== before.startsAt.getTime() || patientId !== before.patientId);
 
-/** Keeps a corrected service or episode out of the undo of the change before, which brought neither. */
+/** Keeps what was corrected since a change out of the undo of that change, which did not bring it. */
 async function keepCorrection(
   { db }: Pick<CommandContext, 'db'>,
   before: AppointmentRow,
-  { id, patientId, serviceId, bufferAfter, episodeId }: AppointmentRow,
+  { id, patientId, type, notes, serviceId, bufferAfter, episodeId }: AppointmentRow,
 ): Promise<void> {
   const history = historyRepository(db);
-  if (serviceId !== before.serviceId) await history.keepService(id, { serviceId, bufferAfter });
+  await history.keepCorrected(id, {
+    ...(type !== before.type && { type }),
+    ...(notes !== before.notes && { notes }),
+    ...(serviceId !== before.serviceId && { serviceId, bufferAfter }),
+  });
   if (episodeId !== before.episodeId) await history.keepEpisode([id], patientId, episodeId);
 }
 

@@ -37,7 +37,7 @@ export function giveStateBack(
   const { db, now, timeZone } = context;
   const { id } = before;
   const { status, startsAt, duration, patientId, therapistId, serviceId, bufferAfter, roomId } = former;
-  const { episodeId, arrivedAt } = former;
+  const { episodeId, arrivedAt, type, notes } = former;
   const place = { therapistId, patientId, roomId, bufferAfter };
   const refuse = LIVE_APPOINTMENT_STATUSES.includes(status)
     ? overlapRefusal(context, place, slotOfRow(former, timeZone), id)
@@ -49,7 +49,7 @@ export function giveStateBack(
     if (!(await historyRepository(transaction).removeState(id, former.id))) throw conflict(MESSAGES.undoOver);
     await repository.update(
       id,
-      { status, startsAt, duration, ...place, serviceId, episodeId, arrivedAt },
+      { status, startsAt, duration, ...place, type, notes, serviceId, episodeId, arrivedAt },
       now,
     );
     const row = await read(transaction);

@@ -179,6 +179,8 @@ export const appointmentChanges = pgTable(
     therapistId: uuid('therapist_id')
       .notNull()
       .references(() => users.id),
+    type: text('type', { enum: APPOINTMENT_TYPES }).notNull(),
+    notes: text('notes'),
     serviceId: uuid('service_id').references(() => services.id, { onDelete: 'set null' }),
     bufferAfter: integer('buffer_after').notNull().default(0),
     roomId: uuid('room_id').references(() => rooms.id, { onDelete: 'set null' }),

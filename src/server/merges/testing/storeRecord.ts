@@ -123,6 +123,7 @@ const WRITES: Record<Item['kind'], Write> = {
       startsAt: at,
       duration: 15,
       therapistId: people.lead.id,
+      type: 'TREATMENT',
     });
   },
   async routine({ db, own, people, at }) {
