@@ -3,6 +3,7 @@ import {
   cancelQuestion,
   changeable,
   correctedStatus,
+  deleteQuestion,
   fixedText,
   resolvedText,
 } from './appointments';
@@ -16,6 +17,7 @@ it('changes only what the status of each allows', () => {
 
 it('asks and tells in words that fit the count', () => {
   expect([1, 3].map(cancelQuestion)).toEqual(['¿Cancelar 1 cita?', '¿Cancelar 3 citas?']);
+  expect([1, 3].map(deleteQuestion)).toEqual(['¿Eliminar 1 cita?', '¿Eliminar 3 citas?']);
   expect(resolvedText({ moved: 2, given: 1, cancelled: 0 })).toBe(
     'Citas resueltas: 2 movidas, 1 pasada a otro fisioterapeuta.',
   );

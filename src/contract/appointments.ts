@@ -1,4 +1,4 @@
-import { type BatchWords, counted, normaliseEnum, wordFor } from './common/text';
+import { type BatchWords, counted, normaliseEnum, type OneOrMore, wordFor } from './common/text';
 
 /** Types and statuses of appointments, in the server's spelling. */
 export const APPOINTMENT_TYPES = ['CONSULTATION', 'TREATMENT', 'EVALUATION', 'FOLLOW_UP'] as const;
@@ -220,13 +220,17 @@ export const CALENDAR_PATHS = {
 /** Statuses that several appointments can be given at once. */
 export const BATCH_STATUSES = ['CONFIRMED', 'CANCELLED'] as const;
 export type BatchStatus = (typeof BATCH_STATUSES)[number];
+/** What can be done to several appointments at once. */
+export type BatchChange = BatchStatus | 'DELETED';
 
 const NOUN = ['cita', 'citas'] as const;
 
 /** How the change of several is told. */
-export const BATCH_WORDS: Record<BatchStatus, BatchWords> = {
+export const BATCH_WORDS: Record<BatchChange | 'RESTORED', BatchWords> = {
   CONFIRMED: { noun: NOUN, done: ['confirmada', 'confirmadas'] },
   CANCELLED: { noun: NOUN, done: ['cancelada', 'canceladas'] },
+  DELETED: { noun: NOUN, done: ['eliminada', 'eliminadas'] },
+  RESTORED: { noun: NOUN, done: ['recuperada', 'recuperadas'] },
 };
 
 /** Those of the appointments whose status allows the change. */
@@ -237,6 +241,15 @@ export const changeable = <Row extends { status: AppointmentStatus }>(
 
 /** The question before several are cancelled. */
 export const cancelQuestion = (count: number): string => `¿Cancelar ${counted(count, NOUN)}?`;
+
+/** The question before several are deleted. */
+export const deleteQuestion = (count: number): string => `¿Eliminar ${counted(count, NOUN)}?`;
+
+/** What a deletion does, of one and of several. */
+export const DELETE_CONSEQUENCES: OneOrMore = [
+  'Desaparecerá de la agenda y del calendario del paciente, y su hora quedará libre.',
+  'Desaparecerán de la agenda y del calendario de sus pacientes, y sus horas quedarán libres.',
+];
 
 /** How many were moved, given to a colleague and cancelled in one go. */
 export function resolvedText({

@@ -1,12 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { AppointmentBatchUndo, AppointmentUndo, Appointment } from '@/contract/appointmentAnswers';
-import { APPOINTMENT_MESSAGES as MESSAGES, type AppointmentStatus } from '@/contract/appointments';
+import { APPOINTMENT_MESSAGES as MESSAGES, type AppointmentStatus, BATCH_MAX } from '@/contract/appointments';
 import { UNDO_LIMITS } from '@/contract/common/messages';
 import { statusSteps } from '@/contract/followUp';
 import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
 import { undoFailedToast } from '@/shared/restore';
-import { undoableToast, toastRequested } from '@/shared/toasts/slice';
+import { undoableToast, toastRequested, type ToastVariant } from '@/shared/toasts/slice';
 import { changeRefused, useSetAppointmentStatusMutation } from './api';
 
 /** The person pressed 'Deshacer' in the toast of a change. */
@@ -37,12 +37,13 @@ export const batchUndoPressed = createAction<{ changes: BatchChanges }>('appoint
 
 const OF_SEVERAL = { topic: 'appointments', seconds: UNDO_LIMITS.menuSeconds };
 
-/** Toast after a change of several, with one 'Deshacer' for all, as long as the server takes it. */
-export const batchToast = (message: string, changes: BatchChanges) =>
+/** Toast after a change of several, with one 'Deshacer' for all that the server takes back at once, as long as it does. */
+export const batchToast = (message: string, changes: BatchChanges, variant: ToastVariant = 'success') =>
   undoableToast({
     message,
+    variant,
     ...OF_SEVERAL,
-    ...(changes.length > 0 && { undo: batchUndoPressed({ changes }) }),
+    ...(changes.length > 0 && changes.length <= BATCH_MAX && { undo: batchUndoPressed({ changes }) }),
   });
 
 /** Toast of an undo of several that failed. */

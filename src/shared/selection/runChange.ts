@@ -1,4 +1,4 @@
-import { batchText, type BatchWords } from '@/contract/common/text';
+import { type BatchOutcome, batchText, type BatchWords } from '@/contract/common/text';
 import { errorText } from '@/shared/api/errors';
 import { atMost } from '@/shared/lib/values';
 import type { AppDispatch, StoreExtra } from '@/shared/redux';
@@ -8,14 +8,26 @@ import type { SelectionSlice } from './createSelectionSlice';
 /** Most calls of one change under way at a time: the server and other screens keep room. */
 const CALLS_AT_ONCE = 3;
 
-/** Several rows to change, and how. */
-export interface Change {
+/** Several things to change, and how. */
+interface Calls {
   ids: readonly string[];
-  /** The call for one row. */
+  /** The call for one. */
   call: (id: string) => PromiseLike<{ error?: unknown }>;
   words: BatchWords;
   /** Text of a failure for which the server has none. */
   failure: string;
+}
+
+/** How the calls went, in words. */
+interface Told {
+  message: string;
+  variant: 'success' | 'error';
+}
+
+/** Several rows to change, and how. */
+export interface Change extends Calls {
+  /** The toast that tells how it went, where that takes more than words: a way back. */
+  toast?: (told: Told) => ReturnType<typeof toastRequested>;
 }
 
 /** The parts of a listener's API that a change uses. */
@@ -25,14 +37,14 @@ interface Api {
 }
 
 /**
- * Makes the calls of a change, a few at a time, and tells once how they went. It stops where the session ends, and then
- * says nothing: the next person must not read about it.
+ * Makes calls, a few at a time, and answers once how they went. It stops where the session ends, and then answers
+ * nothing: the next person must not read about it.
  */
-export async function runChange(
-  { changeAnswered, changeEnded }: SelectionSlice['actions'],
-  { ids, call, words, failure }: Change,
-  { dispatch, extra }: Api,
-): Promise<void> {
+export async function callForEach(
+  { ids, call, words, failure }: Calls,
+  { extra }: Pick<Api, 'extra'>,
+  onAnswered?: () => void,
+): Promise<(Told & { failedIds: readonly string[] }) | undefined> {
   const token = extra.vault.token();
   const isOver = () => extra.vault.token() !== token;
   const failedIds: string[] = [];
@@ -45,13 +57,23 @@ export async function runChange(
       failedIds.push(id);
       reason ||= errorText(error, failure);
     }
-    dispatch(changeAnswered());
+    onAnswered?.();
   });
-  if (isOver()) return;
-  dispatch(changeEnded({ failedIds }));
+  if (isOver()) return undefined;
   const failed = failedIds.length;
-  const outcome = { done: ids.length - failed, failed, ...(reason && { reason }) };
-  dispatch(
-    toastRequested({ message: batchText(outcome, words), variant: failed === 0 ? 'success' : 'error' }),
-  );
+  const outcome: BatchOutcome = { done: ids.length - failed, failed, ...(reason && { reason }) };
+  return { failedIds, message: batchText(outcome, words), variant: failed === 0 ? 'success' : 'error' };
+}
+
+/** Makes the calls of a change of the chosen rows, and tells once how they went. Rows that were refused stay chosen. */
+export async function runChange(
+  { changeAnswered, changeEnded }: SelectionSlice['actions'],
+  { toast = toastRequested, ...calls }: Change,
+  { dispatch, extra }: Api,
+): Promise<void> {
+  const told = await callForEach(calls, { extra }, () => dispatch(changeAnswered()));
+  if (!told) return;
+  const { failedIds, message, variant } = told;
+  dispatch(changeEnded({ failedIds }));
+  dispatch(toast({ message, variant }));
 }

@@ -116,6 +116,21 @@ test('several are confirmed by keyboard, cancelled after one question, and nothi
   ]);
 });
 
+test('several are deleted after one question, and one press brings all back', async ({ browser }) => {
+  const page = await open(browser);
+  await page.getByRole('switch', { name: 'Seleccionar' }).click();
+  await bar(page).getByRole('button', { name: 'Seleccionar todas' }).click();
+  await bar(page).getByRole('button', { name: 'Eliminar' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Eliminar 4 citas?' });
+  await question.getByRole('button', { name: 'Eliminar citas' }).click();
+  const told = page.getByRole('status').filter({ hasText: '4 citas eliminadas.' });
+  await expect(told).toBeVisible();
+  expect(await stored(page)).toEqual([]);
+  await told.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('4 citas recuperadas.')).toBeVisible();
+  expect(await stored(page)).toHaveLength(4);
+});
+
 test('on a phone the bar leaves the rows in sight', async ({ browser }) => {
   const page = await open(browser, { viewport: { width: 360, height: 640 }, hasTouch: true });
   await page.getByRole('switch', { name: 'Seleccionar' }).tap();

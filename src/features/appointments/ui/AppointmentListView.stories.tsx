@@ -68,4 +68,15 @@ export const AskingToCancel: Story = {
     ).toBeVisible();
   },
 };
+export const AskingToDelete: Story = {
+  ...Selected,
+  play: async ({ canvasElement }) => {
+    const bar = await within(canvasElement).findByRole('group', { name: 'Citas seleccionadas' });
+    await within(bar).findByText('3 seleccionadas');
+    await userEvent.click(within(bar).getByRole('button', { name: 'Eliminar' }));
+    await expect(
+      within(canvasElement).getByRole('alertdialog', { name: '¿Eliminar 3 citas?' }),
+    ).toBeVisible();
+  },
+};
 export const SelectedOnPhone: Story = { ...Selected, globals: { viewport: { value: 'phone' } } };

@@ -1,5 +1,5 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
+import { APPOINTMENT_MESSAGES as MESSAGES, DELETE_CONSEQUENCES } from '@/contract/appointments';
 import { useDeletion } from '@/shared/restore';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { useDeleteAppointmentMutation } from '../api';
@@ -24,7 +24,7 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
       open={appointment !== null}
       title="¿Eliminar cita?"
       subject={appointment && fullName(appointment)}
-      consequence="Desaparecerá de la agenda y del calendario del paciente, y su hora quedará libre."
+      consequence={DELETE_CONSEQUENCES[0]}
       confirmLabel="Eliminar cita"
       {...dialog}
       onConfirm={() => appointment && confirm(appointment.id)}

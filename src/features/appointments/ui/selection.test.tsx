@@ -3,6 +3,7 @@ import { loggedOut } from '@/shared/identity/slice';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
+import { selectToastQueue } from '@/shared/toasts/slice';
 import { appointmentsDomain } from '../domain';
 import { agendaRoutes, appointmentFixture } from '../fixtures';
 import { changeAsked, selectSelection } from '../selection';
@@ -18,11 +19,11 @@ const ROWS = [
 ];
 const PATCH = 'PATCH /api/appointments/:id/status';
 
-async function open(patch: FakeHandler = () => ({}), rows = ROWS) {
+async function open(patch: FakeHandler = () => ({}), routes: Record<string, FakeHandler> = {}) {
   const view = renderApp(<AppointmentListView onDelete={() => undefined} />, {
     user: THERAPIST,
     domains: [appointmentsDomain],
-    routes: { ...agendaRoutes(rows), [PATCH]: patch },
+    routes: { ...agendaRoutes(ROWS), [PATCH]: patch, ...routes },
   });
   await screen.findByText('Ana Gil');
   await view.user.click(screen.getByRole('switch', { name: 'Seleccionar' }));
@@ -120,6 +121,113 @@ describe('choosing several appointments', () => {
     await press('Cancelar');
     expect(patched()).toEqual([]);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+type View = Awaited<ReturnType<typeof open>>;
+
+/** What the last toast offers. */
+const offered = ({ store }: View) => selectToastQueue(store.getState()).at(-1);
+const takeBack = (view: View) => act(() => void view.store.dispatch(offered(view)!.action!.action));
+
+describe('taking back what was done to several', () => {
+  const BATCH_UNDO = 'POST /api/appointments/batch/undo';
+  const undone: FakeHandler = ({ params }) => ({ undo: { change: `change of ${params.id}`, until: at(3) } });
+
+  it('is one press for all, for ten minutes', async () => {
+    const view = await open(undone, { [BATCH_UNDO]: () => ({ appointments: [] }) });
+    await view.pick('Ana Gil', 'Blas Ros');
+    await view.press('Confirmar');
+    await waitFor(() => expect(view.toasts).toEqual(['2 citas confirmadas.']));
+    expect(offered(view)).toMatchObject({ durationMs: 600_000, action: { label: 'Deshacer' } });
+    takeBack(view);
+    await waitFor(() => expect(view.toasts.at(-1)).toBe('Todas las citas están como antes'));
+    expect(view.backend.sent('POST', '/api/appointments/batch/undo').map(({ body }) => body)).toEqual([
+      { changes: ['c1', 'c2'].map((id) => ({ id, change: `change of ${id}` })) },
+    ]);
+  });
+
+  it('is of those that were changed', async () => {
+    const view = await open(
+      (request) => (request.params.id === 'c2' ? answer(409, { message: 'No se puede' }) : undone(request)),
+      { [BATCH_UNDO]: () => ({ appointments: [] }) },
+    );
+    await view.pick('Ana Gil', 'Blas Ros');
+    await view.press('Confirmar');
+    await waitFor(() => expect(view.toasts).toEqual(['1 confirmada, 1 no se pudo: No se puede']));
+    expect(offered(view)?.action?.action.payload).toEqual({
+      changes: [{ id: 'c1', change: 'change of c1' }],
+    });
+  });
+
+  it('is not offered by a backend that does not say how', async () => {
+    const view = await open();
+    await view.pick('Ana Gil', 'Blas Ros');
+    await view.press('Confirmar');
+    await waitFor(() => expect(view.toasts).toEqual(['2 citas confirmadas.']));
+    expect(offered(view)).not.toHaveProperty('action');
+  });
+});
+
+describe('deleting several', () => {
+  const DELETE = { 'DELETE /api/appointments/:id': () => ({}) };
+  const RESTORE = 'POST /api/appointments/:id/restore';
+  const sent = ({ backend }: View, method: string) =>
+    backend.sent(method, /^\/api\/appointments\/c/).map(({ path }) => path.split('/')[3]);
+
+  /** Deletes Ana's, Blas's and Cleo's. */
+  async function deleted(routes: Record<string, FakeHandler>) {
+    const view = await open(undefined, { ...DELETE, ...routes });
+    await view.pick('Ana Gil', 'Blas Ros', 'Cleo Paz');
+    await view.press('Eliminar');
+    const question = within(screen.getByRole('alertdialog', { name: '¿Eliminar 3 citas?' }));
+    expect(sent(view, 'DELETE')).toEqual([]);
+    await view.user.click(question.getByRole('button', { name: 'Eliminar citas' }));
+    await waitFor(() => expect(view.toasts).toHaveLength(1));
+    return view;
+  }
+
+  it('asks once, deletes whatever their status, and one press brings all back', async () => {
+    const view = await deleted({ [RESTORE]: () => ({}) });
+    expect(view.toasts).toEqual(['3 citas eliminadas.']);
+    expect(sent(view, 'DELETE')).toEqual(['c1', 'c2', 'c3']);
+    expect(chosen()).toBe(0);
+    expect(offered(view)?.durationMs).toBe(600_000);
+    takeBack(view);
+    await waitFor(() => expect(view.toasts.at(-1)).toBe('3 citas recuperadas.'));
+    expect(sent(view, 'POST')).toEqual(['c1', 'c2', 'c3']);
+  });
+
+  it('keeps what was refused chosen, and offers the others back', async () => {
+    const view = await deleted({
+      'DELETE /api/appointments/:id': ({ params }) => (params.id === 'c2' ? answer(500) : {}),
+      [RESTORE]: () => ({}),
+    });
+    expect(view.toasts).toEqual(['2 eliminadas, 1 no se pudo: Error al eliminar la cita']);
+    expect(view.box('Blas Ros')).toBeChecked();
+    takeBack(view);
+    await waitFor(() => expect(view.toasts.at(-1)).toBe('2 citas recuperadas.'));
+  });
+
+  it.each([
+    [
+      'says why one does not come back',
+      () => answer(409, { message: 'Ya hay una cita en ese horario' }),
+      'Ya hay una cita en ese horario',
+      undefined,
+    ],
+    ['offers again what did not arrive', () => networkFailure(), 'Error de conexión', { deletedIds: ['c3'] }],
+  ])('%s', async (_what, refusal, reason, again) => {
+    const view = await deleted({ [RESTORE]: ({ params }) => (params.id === 'c3' ? refusal() : {}) });
+    takeBack(view);
+    await waitFor(() => expect(view.toasts.at(-1)).toBe(`2 recuperadas, 1 no se pudo: ${reason}`));
+    expect(offered(view)?.action?.action.payload).toEqual(again);
+  });
+
+  it('offers no way back where the backend has none', async () => {
+    const view = await deleted({});
+    expect(view.toasts).toEqual(['3 citas eliminadas.']);
+    expect(offered(view)).not.toHaveProperty('action');
   });
 });
 

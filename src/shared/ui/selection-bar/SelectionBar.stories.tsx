@@ -20,6 +20,7 @@ const meta = {
         onPress: fn(),
       },
       { key: 'cancel', label: 'Cancelar', enabled: true, onPress: fn() },
+      { key: 'delete', label: 'Eliminar', enabled: true, onPress: fn() },
     ],
     allChosen: false,
     onChooseAll: fn(),
