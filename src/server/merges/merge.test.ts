@@ -266,6 +266,22 @@ describe('a merge and its undo', () => {
     expect(await copyOf(other.id)).not.toContain('Solo de la primera');
   });
 
+  it('leave with each what was theirs of an appointment that went from one to the other before', async () => {
+    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
+    const body = { date: '2026-11-27', time: '10:00', duration: 60, type: 'TREATMENT', notes: '' };
+    const { appointment } = (await server.call(ana, 'POST /api/appointments', { ...body, patientId: one.id }))
+      .body;
+    await server.call(ana, `PUT /api/appointments/${appointment.id}`, { ...body, patientId: other.id });
+    const at = server.clock.now();
+    await server.db.insert(schema.outboxMessages).values({
+      ...{ appointmentId: appointment.id, patientId: one.id, startsAt: new Date(appointment.date) },
+      ...{ kind: 'BOOKED', dueAt: at, attempts: 1, outcome: 'SENT', endedAt: at, sentTo: 'uno@x.es' },
+    });
+    const before = await allRows(server.db);
+    expect(await undo(idOf(await merge(one.id, other.id)))).toMatchObject({ status: 200 });
+    expect(await allRows(server.db)).toEqual(before);
+  });
+
   it('of a record that was merged on leads back step by step', async () => {
     const [a, b, c] = [
       await server.addPatient(ana),

@@ -9,6 +9,8 @@ import { TABLES, type TableName } from '../db/tables';
 interface Rule {
   /** Condition on a row `t` that stays with the merged record, because the surviving one has the same already. */
   stays?: (survivorId: string) => SQL;
+  /** Condition on a row `t` that an undo gives back, where `byMerge`, that of the other tables, does not say it all. */
+  goesBack?: (move: Move, byMerge: SQL) => SQL;
   /** Rows that come and go by themselves: an undo does not tell of their changes. */
   isPassing?: true;
 }
@@ -31,6 +33,8 @@ const said = (row: string) => alertWords({ kind: sql.raw(`${row}.kind`), text: s
 export const isSharedAlert = (survivorId: string): SQL =>
   sql`t.ended_at is null and exists (select from patient_alerts s where s.patient_id = ${survivorId} and s.ended_at is null and s.kind = t.kind and ${said('s')} = ${said('t')})`;
 
+const emailOf = (id: string): SQL => sql`(select p.email from patients p where p.id = ${id})`;
+
 const RULES: Partial<Record<TableName, Rule>> = {
   appointmentChanges: { isPassing: true },
   notifications: { isPassing: true },
@@ -39,6 +43,9 @@ const RULES: Partial<Record<TableName, Rule>> = {
     isPassing: true,
     stays: (survivorId) =>
       sql`t.superseded_at is null and exists (select from outbox_messages s where s.patient_id = ${survivorId} and s.superseded_at is null and (s.appointment_id, s.starts_at, s.channel, s.kind) = (t.appointment_id, t.starts_at, t.channel, t.kind))`,
+    // What left meanwhile stays with who got it: at another address the patient of the appointment was told nothing.
+    goesBack: ({ mergeId, survivorId, removedId }, byMerge) =>
+      sql`case when t.outcome = 'SENT' and t.ended_at > (select m.at from record_merges m where m.id = ${mergeId}) then t.sent_to = ${emailOf(removedId)} and (${byMerge} or t.sent_to is distinct from ${emailOf(survivorId)}) else ${byMerge} end`,
   },
   patients: { isPassing: true },
   patientAlerts: { stays: isSharedAlert },
@@ -87,7 +94,7 @@ const leading = new Set(moving.map(({ name }) => name).filter((name) => name !==
  * they take along what belongs to them.
  */
 export const MOVED_TABLES: readonly MovedTable[] = moving
-  .map(({ name: table, columns, primaryKeys, owner, references, stays, isPassing }) => {
+  .map(({ name: table, columns, primaryKeys, owner, references, stays, goesBack, isPassing }) => {
     const keys = [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((key) => key.columns)];
     return {
       table,
@@ -97,6 +104,7 @@ export const MOVED_TABLES: readonly MovedTable[] = moving
       hasEpisode: references.some((one) => one.table === 'episodes'),
       hangsOn: references.filter((one) => one.column !== owner && leading.has(one.table)),
       stays,
+      goesBack,
       isPassing,
     };
   })
@@ -115,6 +123,21 @@ const name = (text: string): SQL => sql.raw(`"${text}"`);
 const noted = (mergeId: string, table: string): SQL =>
   sql`(select row_key from record_merge_rows where merge_id = ${mergeId} and table_name = ${table})`;
 
+/**
+ * Name under which a merge notes what hangs on a moved row and was the surviving record's before, like what it was told of
+ * an appointment that the other one has since.
+ */
+const keptOf = (table: string) => `${table}.kept`;
+
+/** Condition on a row `t` that hangs on one that a merge moved. */
+const hangs = ({ hangsOn }: MovedTable, mergeId: string): SQL =>
+  hangsOn.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        hangsOn.map((on) => sql`t.${name(on.column)}::text in ${noted(mergeId, on.table)}`),
+        sql` or `,
+      )})`;
+
 /** Notes and moves what belongs to the other record. */
 export async function moveRows(db: Database, { mergeId, survivorId, removedId }: Move): Promise<void> {
   for (const moved of MOVED_TABLES) {
@@ -123,6 +146,10 @@ export async function moveRows(db: Database, { mergeId, survivorId, removedId }:
       sql`insert into record_merge_rows (merge_id, table_name, row_key, hash) select ${mergeId}::uuid, ${moved.table}, t.${name(moved.key)}::text, '' from ${name(moved.table)} t where t.${name(moved.owner)} = ${removedId} ${stays}`,
     );
   }
+  for (const moved of MOVED_TABLES)
+    await db.execute(
+      sql`insert into record_merge_rows (merge_id, table_name, row_key, hash) select ${mergeId}::uuid, ${keptOf(moved.table)}, t.${name(moved.key)}::text, '' from ${name(moved.table)} t where t.${name(moved.owner)} = ${survivorId} and ${hangs(moved, mergeId)}`,
+    );
   for (const moved of MOVED_TABLES)
     await db.execute(
       sql`update ${name(moved.table)} t set ${name(moved.owner)} = ${survivorId} where t.${name(moved.owner)} = ${removedId} and t.${name(moved.key)}::text in ${noted(mergeId, moved.table)}`,
@@ -179,29 +206,34 @@ export async function changesSince(
   return total;
 }
 
-/** Rows that hang on a moved row and go back with it, also those that came after the merge. */
-const followers = ({ hangsOn }: MovedTable, mergeId: string): SQL =>
-  sql.join(hangsOn.map((on) => sql` or t.${name(on.column)}::text in ${noted(mergeId, on.table)}`));
+/** Condition on a row `t` of the surviving record that an undo gives back: it came with the merge, or since and hangs on that. */
+function goesBack(moved: MovedTable, move: Move): SQL {
+  const key = sql`t.${name(moved.key)}::text`;
+  const { table } = moved;
+  const since = sql`${hangs(moved, move.mergeId)} and ${key} not in ${noted(move.mergeId, keptOf(table))}`;
+  const byMerge = sql`(${key} in ${noted(move.mergeId, table)} or ${since})`;
+  return moved.goesBack?.(move, byMerge) ?? byMerge;
+}
 
 /**
  * Parts what the merge moved from what the record got since: neither belongs to an episode that goes the other way.
  */
-async function leaveEpisodes(db: Database, { mergeId, survivorId }: Move): Promise<void> {
+async function leaveEpisodes(db: Database, move: Move): Promise<void> {
+  const { mergeId, survivorId } = move;
   for (const moved of MOVED_TABLES) {
     if (!moved.hasEpisode) continue;
-    const goes = sql`(t.${name(moved.key)}::text in ${noted(mergeId, moved.table)}${followers(moved, mergeId)})`;
     await db.execute(
-      sql`update ${name(moved.table)} t set episode_id = null where t.${name(moved.owner)} = ${survivorId} and t.episode_id is not null and ${goes} <> (t.episode_id::text in ${noted(mergeId, 'episodes')})`,
+      sql`update ${name(moved.table)} t set episode_id = null where t.${name(moved.owner)} = ${survivorId} and t.episode_id is not null and ${goesBack(moved, move)} <> (t.episode_id::text in ${noted(mergeId, 'episodes')})`,
     );
   }
 }
 
 /** Moves back what a merge moved, as it is now. */
 export async function moveBack(db: Database, move: Move): Promise<void> {
-  const { mergeId, survivorId, removedId } = move;
+  const { survivorId, removedId } = move;
   await leaveEpisodes(db, move);
   for (const moved of MOVED_TABLES)
     await db.execute(
-      sql`update ${name(moved.table)} t set ${name(moved.owner)} = ${removedId} where t.${name(moved.owner)} = ${survivorId} and (t.${name(moved.key)}::text in ${noted(mergeId, moved.table)}${followers(moved, mergeId)})`,
+      sql`update ${name(moved.table)} t set ${name(moved.owner)} = ${removedId} where t.${name(moved.owner)} = ${survivorId} and ${goesBack(moved, move)}`,
     );
 }

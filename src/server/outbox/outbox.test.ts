@@ -266,6 +266,31 @@ describe('a reminder', () => {
     expect(await after(0)).toEqual(['Recordatorio: tu cita del jueves, 10 de diciembre a las 09:00']);
   });
 
+  it.each([
+    ['of the other record that went to the address that stayed', 'Luis', {}, ['eva', 'luis']],
+    ['of the record that stayed, at the address of the other', 'Eva', { email: 'OTHER' }, ['luis', 'eva']],
+    ['of the other record at its own address, and no second time', 'Luis', { email: 'OTHER' }, ['luis']],
+  ])('while two patients were one record %s', async (_what, whose, choices, reminded) => {
+    const luis = await server.addPatient(ana, { name: 'Luis Gil', email: 'luis@correo.es' });
+    await book('2026-12-10', '12:00', { patientId: whose === 'Luis' ? luis.id : eva.id });
+    await after(UNDONE_MS);
+    const merged = await server.call(ana, `POST /api/patients/${eva.id}/merges`, {
+      ...{ otherId: luis.id, choices },
+    });
+    const before = server.mails.length;
+    await passUntil('2026-12-08T11:00:00Z');
+    await after(0);
+    await server.call(ana, `POST /api/record-merges/${merged.body.merges[0].id}/undo`);
+    await after(HOUR_MS);
+    expect(server.mails.slice(before).map(({ to }) => to)).toEqual(
+      reminded.map((name) => `${name}@correo.es`),
+    );
+    const sent = (await rows()).filter(({ kind }) => kind === 'REMINDER');
+    expect(sent.map(({ patientId, sentTo }) => [patientId, sentTo])).toEqual(
+      reminded.map((name) => [name === 'eva' ? eva.id : luis.id, `${name}@correo.es`]),
+    );
+  });
+
   it('waits for the morning of the practice', async () => {
     await book('2026-12-10', '08:00');
     await after(UNDONE_MS);
