@@ -691,12 +691,10 @@ describe('an episode that a mistake opened', () => {
       'Solo se puede eliminar un proceso abierto y vacío',
     ]);
     const held = await opened('Con visita', { startedOn: '2026-11-15' });
-    const visit = {
-      ...{ therapistId: ana.id, patientId, episodeId: held, duration: 60 },
-      ...{ type: 'TREATMENT', status: 'COMPLETED' },
-    } as const;
     await server.db.insert(appointments).values({
-      ...visit,
+      ...{ therapistId: ana.id, patientId, episodeId: held, duration: 60 },
+      type: 'TREATMENT',
+      status: 'COMPLETED',
       startsAt: new Date('2026-11-19T16:00:00Z'),
       endsAt: new Date('2026-11-19T17:00:00Z'),
     });
