@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { count, type Entity, given, maybe, maybeWhole, practiceDay } from './common/fields';
 import { DISCHARGE_REASONS, EPISODE_REGIONS } from './episodes';
+import { earlierVersion, overwritten } from './recordAnswers';
 
 /** An episode of care (proceso asistencial) with what its discharge has to decide. */
 export const episode = yup.object({
@@ -34,11 +35,28 @@ export const episode = yup.object({
     })
     .nullable()
     .defined(),
+  ...overwritten,
 });
 export type Episode = Entity<typeof episode>;
 
 /** GET of a patient's episodes, and every write: the open ones first, then the others, the newest first. */
 export const episodesAnswer = yup.object({ episodes: yup.array(episode).required() });
+
+const episodeTexts = episode.pick([
+  'reason',
+  'region',
+  'startedOn',
+  'authorisation',
+  'authorisedSessions',
+  'discharge',
+]);
+/** What of an episode is kept as a version when it is overwritten. */
+export type EpisodeTexts = Entity<typeof episodeTexts>;
+
+/** GET /api/episodes/{id}/versions. */
+export const episodeVersionsAnswer = yup.object({
+  data: yup.array(earlierVersion.shape({ episode: episodeTexts.required() })).required(),
+});
 
 /** Key of an answer that says to which episode something belongs. Only therapists are told. */
 export const episodeOfAnswer = {

@@ -94,6 +94,7 @@ export const EPISODE_MESSAGES = {
 export const EPISODE_PATHS = {
   ofPatient: (patientId: string) => `/api/patients/${encodeURIComponent(patientId)}/episodes`,
   one: (id: string) => `/api/episodes/${encodeURIComponent(id)}`,
+  versions: (id: string) => `/api/episodes/${encodeURIComponent(id)}/versions`,
   discharge: (id: string) => `/api/episodes/${encodeURIComponent(id)}/discharge`,
   reopen: (id: string) => `/api/episodes/${encodeURIComponent(id)}/reopen`,
 } as const;

@@ -6,6 +6,7 @@ import { invitationSummary } from './invitationSchemas';
 import { CONTACT_WAYS, DOCUMENT_KINDS, DOMINANT_SIDES, WALKING_AIDS } from './patientDetails';
 import { LIKENESS_REASONS } from './patientLikeness';
 import { GENDERS, PATIENT_STATUSES } from './patients';
+import { earlierVersion, overwritten } from './recordAnswers';
 
 const choice = <Value extends string>(values: readonly Value[]) =>
   yup.string().oneOf(values).nullable().defined();
@@ -75,6 +76,9 @@ export const patientListItem = yup.object({
 });
 export type PatientListItem = Entity<typeof patientListItem>;
 
+/** What a record says in words of the patient's health. */
+const texts = { medicalHistory: maybe(), allergies: maybe(), medications: maybe(), notes: maybe() };
+
 /** A record as seen by its therapist. `consent` is the patient's latest consent. */
 export const patient = patientListItem.shape({
   dateOfBirth: birth.defined(),
@@ -82,10 +86,8 @@ export const patient = patientListItem.shape({
   address: maybe(),
   emergencyContact: maybe(),
   emergencyPhone: maybe(),
-  medicalHistory: maybe(),
-  allergies: maybe(),
-  medications: maybe(),
-  notes: maybe(),
+  ...texts,
+  ...overwritten,
   consent: consent.default(undefined).nullable().optional(),
   /** For an ADMIN, who gets no details: true for who wants no mails about appointments. */
   noAppointmentMails: yup.boolean().optional(),
@@ -106,6 +108,14 @@ export const patientAnswer = yup.object({ patient: patient.partial().shape(conta
 
 /** POST /api/patients/{id}/restore, with the starts of appointments whose hour was taken meanwhile. */
 export const restoredPatientAnswer = patientAnswer.shape({ stillCancelled: yup.array(instant()).required() });
+
+const patientTexts = yup.object(texts);
+export type PatientTexts = Entity<typeof patientTexts>;
+
+/** GET /api/patients/{id}/versions. */
+export const patientVersionsAnswer = yup.object({
+  data: yup.array(earlierVersion.shape({ patient: patientTexts.required() })).required(),
+});
 
 /** GET /api/patients/{id}/stats. */
 export const patientStats = yup.object({

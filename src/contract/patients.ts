@@ -68,5 +68,7 @@ export const PATIENT_PATHS = {
   duplicates: '/api/patients/duplicates',
   one: (id: string) => `/api/patients/${encodeURIComponent(id)}`,
   stats: (id: string) => `/api/patients/${encodeURIComponent(id)}/stats`,
+  /** Only on our server. What the clinical texts said before. */
+  versions: (id: string) => `/api/patients/${encodeURIComponent(id)}/versions`,
   evaluations: (id: string) => `/api/patients/${encodeURIComponent(id)}/evaluations`,
 } as const;

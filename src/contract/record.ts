@@ -1,9 +1,11 @@
 /** Entities that keep earlier versions. */
-export const VERSIONED_ENTITIES = ['SESSION', 'EVALUATION'] as const;
+export const VERSIONED_ENTITIES = ['SESSION', 'EVALUATION', 'PATIENT', 'EPISODE'] as const;
 export type VersionedEntity = (typeof VERSIONED_ENTITIES)[number];
 export const VERSIONED_ENTITY_LABELS: Record<VersionedEntity, string> = {
   SESSION: 'Sesión',
   EVALUATION: 'Evaluación',
+  PATIENT: 'Ficha',
+  EPISODE: 'Proceso',
 };
 
 /** Format version of a record's copy. */

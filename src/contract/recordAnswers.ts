@@ -52,8 +52,24 @@ export const earlierVersion = yup.object({
   version: whole().meta({ description: '1, la primera' }),
   writtenAt: instant(),
   replacedAt: instant(),
-  author: yup.object({ name: given() }).required(),
+  author: yup
+    .object({ name: given() })
+    .required()
+    .meta({ description: 'Quien la sustituyó; de sesiones y evaluaciones, su autor' }),
 });
+
+/** When and by whom the texts of a record or an episode were last overwritten; absent if never. */
+export const overwritten = {
+  corrected: yup
+    .object({ at: instant(), by: given() })
+    .default(undefined)
+    .optional()
+    .meta({ description: 'Cuándo y quién cambió los textos por última vez, si hay versiones anteriores' }),
+};
+
+export interface Overwritten {
+  corrected?: { at: string; by: string };
+}
 
 /** An earlier version with its content. */
 export type EarlierVersion<Content> = Omit<Entity<typeof earlierVersion>, 'author'> & {

@@ -75,7 +75,7 @@ export const RECORD_SECTIONS = {
       entity: inWords('De', 'versionedEntity'),
       entityId: key,
       version: text('Versión'),
-      authorId: person('Escrita por'),
+      authorId: person('Sustituida por'),
       writtenAt: instant('Escrita'),
       replacedAt: instant('Sustituida'),
       content: { label: 'Decía', kind: 'snapshot' },

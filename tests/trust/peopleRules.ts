@@ -109,6 +109,7 @@ export const RULES: WrittenRule[] = [
     allow: THERAPIST,
     audit: 'patient-restoration',
   },
+  { route: 'GET /api/patients/:id/versions', names: 'patient', allow: THERAPIST, audit: 'patient' },
   { route: 'GET /api/patients/:id/stats', names: 'patient', allow: THERAPIST, audit: 'patient-stats' },
   { route: 'GET /api/patients/:id/adherence', names: 'patient', allow: THERAPIST, audit: 'progress' },
 

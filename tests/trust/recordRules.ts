@@ -72,6 +72,7 @@ export const RULES: WrittenRule[] = [
     takesEdits: true,
     audit: 'episode',
   },
+  { route: 'GET /api/episodes/:id/versions', names: 'episode', allow: THERAPIST, audit: 'episode' },
   {
     route: 'POST /api/episodes/:id/discharge',
     names: 'episode',

@@ -73,6 +73,24 @@ const earlierEvaluation = (side: Side, evaluatedAt: Date) => ({
   plan: null,
 });
 
+const earlierRecord = (side: Side) => ({
+  medicalHistory: canary(side, 'private'),
+  allergies: null,
+  medications: null,
+  notes: canary(side, 'private'),
+});
+
+const earlierEpisode = (side: Side, dischargedBy: string) => ({
+  reason: canary(side, 'private'),
+  region: null,
+  startedOn: '2026-01-01',
+  authorisation: null,
+  authorisedSessions: null,
+  dischargedOn: '2026-02-01',
+  dischargeReason: 'OTHER',
+  dischargedBy,
+});
+
 /**
  * Creates a practice with canaries in all texts: two therapists with one object of each kind, and an ADMIN
  * with the objects that an ADMIN can have. Several scenes can coexist, because each has its own users.
@@ -258,6 +276,8 @@ export async function seedScene(server: TestServer): Promise<Scene> {
     await db.insert(recordVersions).values([
       { ...earlier, entity: 'SESSION', entityId: session, content: earlierSession(side, at(-2)) },
       { ...earlier, entity: 'EVALUATION', entityId: evaluation, content: earlierEvaluation(side, at(-3)) },
+      { ...earlier, entity: 'PATIENT', entityId: patientId, content: earlierRecord(side) },
+      { ...earlier, entity: 'EPISODE', entityId: episodeId, content: earlierEpisode(side, owner.id) },
     ]);
     const routine = await routineOf(side, owner.id, exerciseId, { patientId, episodeId });
     const progress = await insertRow(db, routineProgress, {

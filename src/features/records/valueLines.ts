@@ -31,8 +31,8 @@ import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients';
 import { PROGRESS_STATUS_LABELS } from '@/contract/progress';
 import type { RecordCopy, RecordRow } from '@/contract/recordAnswers';
 import type { RecordColumn } from '@/contract/recordColumns';
-import { RECORD_SECTIONS } from '@/contract/recordSections';
-import { VERSIONED_ENTITY_LABELS } from '@/contract/record';
+import { RECORD_SECTIONS, type RecordTable } from '@/contract/recordSections';
+import { VERSIONED_ENTITIES, VERSIONED_ENTITY_LABELS, type VersionedEntity } from '@/contract/record';
 import { FREQUENCY_LABELS, ROUTINE_DIFFICULTY_LABELS, ROUTINE_STATUS_LABELS } from '@/contract/routines';
 import { prescriptionOf, prescriptionTexts } from '@/contract/prescription';
 import { scheduleOf, scheduleText } from '@/contract/routineSchedule';
@@ -123,11 +123,19 @@ const exerciseLines = (value: unknown): string[] =>
     ),
   );
 
-/** Columns of what an earlier version holds: of a session, an evaluation or, in a merge, of the record itself. */
+const VERSIONED_TABLES = {
+  SESSION: 'treatmentSessions',
+  EVALUATION: 'evaluations',
+  PATIENT: 'patients',
+  EPISODE: 'episodes',
+} satisfies Record<VersionedEntity, RecordTable>;
+
+/** Columns of what an earlier version holds or, in a merge, of the record itself. */
 function snapshotColumns(row: RecordRow): Record<string, RecordColumn> {
   if ('survivorId' in row)
     return { ...RECORD_SECTIONS.patientDetails.columns, ...RECORD_SECTIONS.patients.columns };
-  return RECORD_SECTIONS[row.entity === 'EVALUATION' ? 'evaluations' : 'treatmentSessions'].columns;
+  const entity = VERSIONED_ENTITIES.find((one) => one === row.entity) ?? 'SESSION';
+  return RECORD_SECTIONS[VERSIONED_TABLES[entity]].columns;
 }
 
 /** Contents of an earlier version, one line per column of the versioned table. */

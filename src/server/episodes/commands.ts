@@ -16,6 +16,7 @@ import { DISCHARGE_CANCELLATION } from './figuresRepository';
 import { type EpisodeValues, episodeRepository } from './repository';
 import { dropEpisode, openEpisode } from './assign';
 import { checkRecord, episodesOf, findEpisode } from './queries';
+import { keepEpisode } from './versions';
 import { editedBody } from '../core/edits';
 import { cancelAppointment } from '../appointments/commands/endAppointment';
 import { tellOfRoutine } from '../routines/notices';
@@ -65,8 +66,8 @@ export async function openEpisodeByHand(
 }
 
 /**
- * Replaces what an episode says, also of a discharged one. An edit changes its own fields alone. Answers all episodes of
- * the record.
+ * Replaces what an episode says, also of a discharged one, and keeps what it said as a version. An edit changes its own
+ * fields alone. Answers all episodes of the record.
  */
 export async function updateEpisode(
   context: CommandContext,
@@ -74,12 +75,13 @@ export async function updateEpisode(
 ) {
   return context.db.transaction(async (transaction) => {
     const inside = { ...context, db: transaction };
-    const stored = (await episodeRepository(transaction).hold(id)) ?? {};
+    const held = await episodeRepository(transaction).hold(id);
     const { patientId, dischargedOn } = await findEpisode(inside, id);
-    const body = editedBody({ schema: episodeBodySchema, edit, stored: { ...stored }, ifNamed: ['leadId'] });
+    const body = editedBody({ schema: episodeBodySchema, edit, stored: { ...held }, ifNamed: ['leadId'] });
     const values = await episodeValues(inside, patientId, body);
     if (values.startedOn && dischargedOn && values.startedOn > dischargedOn)
       throw invalidField('startedOn', MESSAGES.startAfterDischarge);
+    if (held) await keepEpisode(inside, held, values);
     await episodeRepository(transaction).update(id, values, context.now);
     return episodesOf(inside, patientId);
   });
@@ -148,8 +150,8 @@ async function resumeRoutines(context: CommandContext, id: string, endedOn: stri
 
 /**
  * Opens a discharged episode again, and makes active again the routines that the discharge ended, if the body says so.
- * Appointments stay as the discharge left them; those made since then that belong to none join it. Answers all episodes
- * of the record.
+ * Appointments stay as the discharge left them; those made since then that belong to none join it. The discharge is kept
+ * as a version. Answers all episodes of the record.
  */
 export async function reopenEpisode(
   context: CommandContext,
@@ -158,13 +160,16 @@ export async function reopenEpisode(
   const { db, now, timeZone } = context;
   const { patientId } = await findEpisode(context, id);
   await db.transaction(async (transaction) => {
+    const inside = { ...context, db: transaction };
     const repository = episodeRepository(transaction);
     await repository.lockRecord(patientId);
-    const dischargedOn = (await repository.find(id))?.dischargedOn;
-    if (!dischargedOn) throw conflict(MESSAGES.notDischarged);
+    const held = await repository.hold(id);
+    if (!held?.dischargedOn) throw conflict(MESSAGES.notDischarged);
+    const open = { dischargedOn: null, dischargeReason: null, dischargedBy: null };
+    await keepEpisode(inside, held, open);
     await repository.reopen(id, now);
-    if (body.routines === 'RESUME') await resumeRoutines({ ...context, db: transaction }, id, dischargedOn);
-    await repository.adopt(patientId, id, startOfDay(dischargedOn, timeZone));
+    if (body.routines === 'RESUME') await resumeRoutines(inside, id, held.dischargedOn);
+    await repository.adopt(patientId, id, startOfDay(held.dischargedOn, timeZone));
     await repository.settleStatus(patientId, now, timeZone);
   });
   return episodesOf(context, patientId);

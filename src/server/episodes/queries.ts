@@ -5,6 +5,7 @@ import { attendsPatient } from '../patients/access';
 import type { Database } from '../db/database';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
+import { lastOverwritten } from '../record/versionRepository';
 import { episodeRepository } from './repository';
 
 /** Throws `notFound` unless the signed-in therapist attends the patient. */
@@ -37,11 +38,19 @@ export async function episodesOf(
   patientId: string,
 ): Promise<Episode[]> {
   const rows = await episodeRepository(db).listOfPatient(patientId, { carer: user, now, timeZone });
-  return rows.map(({ leadId, leadName, dischargedOn, dischargeReason, dischargerName, ...row }): Episode => ({
-    ...row,
-    lead: { id: leadId, name: leadName },
-    discharge: dischargedOn ? { on: dischargedOn, reason: dischargeReason, by: dischargerName } : null,
-  }));
+  const overwritten = await lastOverwritten(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ leadId, leadName, dischargedOn, dischargeReason, dischargerName, ...row }): Episode => {
+    const corrected = overwritten.get(row.id);
+    return {
+      ...row,
+      lead: { id: leadId, name: leadName },
+      discharge: dischargedOn ? { on: dischargedOn, reason: dischargeReason, by: dischargerName } : null,
+      ...(corrected && { corrected }),
+    };
+  });
 }
 
 export async function listEpisodes(context: CommandContext, { id }: { id: string }) {

@@ -7,6 +7,7 @@ import {
   documents,
   episodes,
   evaluations,
+  recordVersions,
   routineProgress,
   routines,
   treatmentSessions,
@@ -38,6 +39,9 @@ const isUndescribed = and(
   isNull(episodes.authorisedSessions),
 );
 
+/** Whether it never said anything else: its earlier versions are kept, and would be nobody's. */
+const hasNoVersions = sql`not exists (select 1 from ${recordVersions} where ${eq(recordVersions.entityId, episodes.id)})`;
+
 /** Whether no visit of an episode took place. */
 const hasNoVisit = noneIn(
   appointments,
@@ -45,7 +49,10 @@ const hasNoVisit = noneIn(
 );
 
 /** Which episodes may go: by hand those that hold nothing, by themselves those that began so. */
-export const REMOVABLE = { byHand: and(hasNoCare, hasNoVisit), byItself: and(hasNoCare, isUndescribed) };
+export const REMOVABLE = {
+  byHand: and(hasNoCare, hasNoVersions, hasNoVisit),
+  byItself: and(hasNoCare, hasNoVersions, isUndescribed),
+};
 
 /** Episodes that go. Callers lock their record first. */
 export const removalRepository = (db: Database) => ({

@@ -98,10 +98,13 @@ const reads = (db: Database) => ({
 
 const writes = (db: Database) => ({
   /** What an episode says, locked until the transaction ends. */
-  async hold(id: string): Promise<EpisodeValues | undefined> {
-    const { reason, region, startedOn, leadId, authorisation, authorisedSessions } = episodes;
+  async hold(id: string) {
     const [row] = await db
-      .select({ reason, region, startedOn, leadId, authorisation, authorisedSessions })
+      .select({
+        ...pickColumns(episodes, 'id', 'patientId', 'createdAt', 'leadId'),
+        ...pickColumns(episodes, 'reason', 'region', 'startedOn', 'authorisation', 'authorisedSessions'),
+        ...pickColumns(episodes, 'dischargedOn', 'dischargeReason', 'dischargedBy'),
+      })
       .from(episodes)
       .where(eq(episodes.id, id))
       .for('no key update');
@@ -149,6 +152,9 @@ const writes = (db: Database) => ({
     );
   },
 });
+
+/** An episode as `hold` reads it. */
+export type HeldEpisode = NonNullable<Awaited<ReturnType<ReturnType<typeof writes>['hold']>>>;
 
 const endings = (db: Database) => ({
   /** Ends an open episode. False if another request did so first. */

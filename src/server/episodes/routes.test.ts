@@ -177,6 +177,33 @@ describe('an episode', () => {
     await discharge(id, { on: '2026-11-01' });
     expect((await change({ reason: 'a', startedOn: '2026-11-02' })).body.fields).toHaveProperty('startedOn');
   });
+
+  it('keeps what it said when that is overwritten, and nothing when it is given to another or described', async () => {
+    const said = {
+      reason: 'Lumbalgia',
+      authorisation: 'V-1',
+      authorisedSessions: 10,
+      startedOn: '2026-11-01',
+    };
+    const id = await opened(said.reason, said);
+    const change = (body: object, one = id) => server.call(ana, `PUT /api/episodes/${one}`, body);
+    await server.call(ana, `POST /api/patients/${patientId}/collaborators`, { therapistId: luis.id });
+    expect((await change({ leadId: luis.id, read: { leadId: ana.id } })).status).toBe(200);
+    const versions = async (one = id) =>
+      (await server.call(ana, `GET /api/episodes/${one}/versions`)).body.data;
+    expect(await versions()).toEqual([]);
+    await change({ ...said, authorisedSessions: 12 });
+    await change({ ...said, reason: 'Ciática', authorisedSessions: 12 });
+    expect(await versions()).toMatchObject([
+      { version: 2, episode: { ...said, authorisedSessions: 12, discharge: null } },
+      { version: 1, episode: { ...said, region: null, discharge: null } },
+    ]);
+    const { episodeId } = await write({ patientId: otherId });
+    await change({ reason: 'Hombro' }, episodeId);
+    expect(await versions(episodeId)).toEqual([]);
+    expect((await list(otherId))[0]).not.toHaveProperty('corrected');
+    expect((await server.call(admin, `GET /api/episodes/${id}/versions`)).status).toBe(403);
+  });
 });
 
 describe('what is written and booked', () => {
@@ -479,6 +506,32 @@ describe('«Dar de alta»', () => {
     const refused = await discharge(id, body);
     expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, [field]]);
     expect((await list())[0].discharge).toBeNull();
+  });
+
+  it('stays as a version when it is taken back and given anew', async () => {
+    const id = await opened('Una', { startedOn: '2026-11-01' });
+    await discharge(id, { on: '2026-11-10', reason: 'STOPPED_COMING' });
+    server.clock.set('2026-11-20T11:00:00Z');
+    await reopen(id);
+    await discharge(id, { on: '2026-11-12' });
+    const { body } = await server.call(ana, `GET /api/episodes/${id}/versions`);
+    expect(body.data).toEqual([
+      {
+        version: 1,
+        writtenAt: '2026-11-20T10:00:00.000Z',
+        replacedAt: '2026-11-20T11:00:00.000Z',
+        author: { name: 'Ana' },
+        episode: {
+          ...{ reason: 'Una', region: null, startedOn: '2026-11-01' },
+          ...{ authorisation: null, authorisedSessions: null },
+          discharge: { on: '2026-11-10', reason: 'STOPPED_COMING', by: 'Ana' },
+        },
+      },
+    ]);
+    expect((await list())[0]).toMatchObject({
+      discharge: { on: '2026-11-12', reason: 'GOALS_REACHED' },
+      corrected: { at: '2026-11-20T11:00:00.000Z', by: 'Ana' },
+    });
   });
 
   it('happens once, and can be taken back', async () => {

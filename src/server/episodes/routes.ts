@@ -1,5 +1,5 @@
 import { editable } from '@/contract/editSchemas';
-import { episodesAnswer } from '@/contract/episodeAnswers';
+import { episodesAnswer, episodeVersionsAnswer } from '@/contract/episodeAnswers';
 import { EPISODE_PATHS } from '@/contract/episodes';
 import { dischargeBodySchema, episodeBodySchema, reopeningBodySchema } from '@/contract/episodeSchemas';
 import { THERAPISTS } from '../http/access';
@@ -9,12 +9,14 @@ import { commandContext, sent } from '../http/command';
 import { idParams } from '../http/fields';
 import { dischargeEpisode, openEpisodeByHand, removeEpisode, reopenEpisode, updateEpisode } from './commands';
 import { listEpisodes } from './queries';
+import { listEpisodeVersions } from './versions';
 
 const audit = (action: AuditPolicy['action'], entity = 'episode'): AuditPolicy => ({ action, entity });
 
 /** Episodes of care, for the therapists of the patient. Reason and region are clinical: an ADMIN sees none. */
 export function episodeRoutes(app: App): void {
   contentRoutes(app);
+  versionRoute(app);
   endingRoutes(app);
 }
 
@@ -58,6 +60,21 @@ function contentRoutes(app: App): void {
       },
     },
     async (request) => ({ episodes: await updateEpisode(commandContext(request), sent(request)) }),
+  );
+}
+
+function versionRoute(app: App): void {
+  app.get(
+    routePath(EPISODE_PATHS.versions),
+    {
+      config: { access: THERAPISTS, audit: audit('READ') },
+      schema: {
+        summary: 'Lo que decía antes un proceso, de lo más reciente a lo primero',
+        params: idParams,
+        response: { 200: episodeVersionsAnswer },
+      },
+    },
+    async (request) => ({ data: await listEpisodeVersions(commandContext(request), request.params) }),
   );
 }
 

@@ -21,6 +21,7 @@ import { withInstant, getPatient } from './queries';
 import { patientRepository } from './repository';
 import { editedBody } from '../core/edits';
 import { selectContacts } from './listRepository';
+import { keepTexts } from './versions';
 import { cancelAhead } from '../appointments/commands/endAppointment';
 import { agendaRepository } from '../appointments/agendaRepository';
 import { accountRepository } from '../auth/accountRepository';
@@ -87,7 +88,7 @@ export async function createContact(
 
 /**
  * Replaces the form's fields of a record that the caller attends; an omitted status stays, and so do omitted details. An
- * edit changes its own fields alone.
+ * edit changes its own fields alone. Clinical texts that it changes are kept as a version.
  */
 export async function updatePatient(
   { db, user, now, audited }: CommandContext,
@@ -101,6 +102,7 @@ export async function updatePatient(
     const stored = { ...held, details: edit.read && (await detailsRepository(transaction).find(id)) };
     const body = editedBody({ schema: patientBodySchema, edit, stored, shape: PATIENT_EDIT });
     refuseDayAhead(body, user.today);
+    await keepTexts({ db: transaction, user, now }, held, body);
     if (body.details) await detailsRepository(transaction).save(id, body.details, now);
     return (await repository.update(user, id, body, now)) ?? held;
   });

@@ -7,6 +7,7 @@ import { toInvitation } from '../invitations/answers';
 import type { CommandContext } from '../core/context';
 import { type DomainError, invalid, notFound } from '../core/errors';
 import { isUuid } from '../core/ids';
+import { lastOverwritten } from '../record/versionRepository';
 import { statusAt } from '../routines/values';
 import { detailsRepository } from './detailsRepository';
 import { countPatients, selectContacts, selectPatients, type ListCursor } from './listRepository';
@@ -117,7 +118,9 @@ export async function getPatient(
   if (!row) throw await absent(db, user, id);
   audited({ patientId: id });
   const consent = toConsent(await consentRepository(db).latest(id));
-  return { patient: { ...withCare(row), consent, details: await detailsRepository(db).find(id) } };
+  const details = await detailsRepository(db).find(id);
+  const corrected = (await lastOverwritten(db, [id])).get(id);
+  return { patient: { ...withCare(row), consent, details, ...(corrected && { corrected }) } };
 }
 
 interface Counted {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { FIELD_MESSAGES } from '@/contract/common/messages';
-import { auditEvents, patients } from '../db/schema';
+import { auditEvents, patients, recordVersions } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -305,6 +305,81 @@ describe('an edit of a record', () => {
   test('of somebody else’s record is answered as if there were none', async () => {
     const edit = { phone: '611 222 333', read: { phone: null } };
     expect((await server.call(luis, `PUT /api/patients/${await made()}`, edit)).status).toBe(404);
+  });
+});
+
+describe('what a record said', () => {
+  const texts = {
+    medicalHistory: 'Lumbalgia',
+    allergies: null,
+    medications: 'Ninguna',
+    notes: 'Prefiere mañanas',
+  };
+  const put = (id: string, body: object) => server.call(ana, `PUT /api/patients/${id}`, body);
+  const made = async (more: object = {}) =>
+    (await server.call(ana, 'POST /api/patients', { ...fullBody, ...more })).body.patient.id as string;
+  const versionsOf = async (id: string) =>
+    (await server.call(ana, `GET /api/patients/${id}/versions`)).body.data;
+
+  test('stays as a version when it is overwritten, with when and by whom', async () => {
+    const id = await made();
+    const later = () => {
+      const before = server.clock.now().toISOString();
+      server.clock.advance(60_000);
+      return before;
+    };
+    const first = later();
+    await put(id, { allergies: 'Látex', read: { allergies: null } });
+    const second = later();
+    await put(id, { allergies: '', notes: '', read: { allergies: 'Látex', notes: texts.notes } });
+    const third = server.clock.now().toISOString();
+    const author = { name: 'Ana' };
+    const version = (number: number, writtenAt: string, replacedAt: string, patient: object) => ({
+      version: number,
+      writtenAt,
+      replacedAt,
+      author,
+      patient,
+    });
+    expect(await versionsOf(id)).toEqual([
+      version(2, second, third, { ...texts, allergies: 'Látex' }),
+      version(1, first, second, texts),
+    ]);
+    const { body } = await server.call(ana, `GET /api/patients/${id}`);
+    expect(body.patient.corrected).toEqual({ at: third, by: 'Ana' });
+  });
+
+  test('needs no version where the texts stay, or where nothing was said', async () => {
+    const id = await made();
+    await put(id, { phone: '611 222 333', read: { phone: fullBody.phone } });
+    await put(id, { ...fullBody, name: 'Eva', status: 'INACTIVE', medications: ' Ninguna ' });
+    const empty = await made({ email: '', medicalHistory: '', medications: '', notes: '' });
+    await put(empty, { allergies: 'Látex', read: { allergies: null } });
+    expect(await server.db.select().from(recordVersions)).toEqual([]);
+    expect((await server.call(ana, `GET /api/patients/${id}`)).body.patient).not.toHaveProperty('corrected');
+  });
+
+  test('is kept of each of several changes at once, and of none that is refused', async () => {
+    const id = await made();
+    await Promise.all(['a', 'b', 'c'].map((notes) => put(id, { ...fullBody, notes })));
+    await put(id, { ...fullBody, name: '', notes: 'd' });
+    expect((await versionsOf(id)).map(({ version }: { version: number }) => version)).toEqual([3, 2, 1]);
+  });
+
+  test('is read by who attends the patient, and each reading is on record', async () => {
+    const id = await made();
+    await put(id, { ...fullBody, notes: 'Otra' });
+    for (const actor of [luis, await server.signIn('ADMIN')])
+      expect([403, 404]).toContain((await server.call(actor, `GET /api/patients/${id}/versions`)).status);
+    await versionsOf(id);
+    const [event] = await server.db.select().from(auditEvents).orderBy(desc(auditEvents.id)).limit(1);
+    expect(event).toMatchObject({
+      actorId: ana.id,
+      action: 'READ',
+      entity: 'patient',
+      patientId: id,
+      result: 200,
+    });
   });
 });
 

@@ -8,6 +8,7 @@ import {
   patientContactAnswer,
   patientListAnswer,
   patientStats as statsAnswer,
+  patientVersionsAnswer,
   restoredPatientAnswer,
 } from '@/contract/patientAnswers';
 import { editable } from '@/contract/editSchemas';
@@ -36,6 +37,7 @@ import {
 import { getAccount, moveAccount } from './accountCommands';
 import { likelyDuplicates } from './likeness';
 import { getPatient, listPatients, patientStats } from './queries';
+import { listPatientVersions } from './versions';
 
 /** `limit` and `cursor` are optional: without `limit` the whole list is sent. */
 const listQuery = reachQuery.shape({ limit: integer(1, 1000), cursor: optionalText(200) });
@@ -73,6 +75,19 @@ function readRoutes(app: App): void {
       },
     },
     async (request) => getPatient(commandContext(request), { ...request.params, ...request.query }),
+  );
+
+  app.get(
+    routePath(PATIENT_PATHS.versions),
+    {
+      config: { access: THERAPISTS, audit: { action: 'READ', entity: 'patient' } },
+      schema: {
+        summary: 'Lo que decían antes los textos clínicos de una ficha, de lo más reciente a lo primero',
+        params: idParams,
+        response: { 200: patientVersionsAnswer },
+      },
+    },
+    async (request) => ({ data: await listPatientVersions(commandContext(request), request.params) }),
   );
 
   app.get(

@@ -1,6 +1,7 @@
 import { runs } from '@/contract/testing/runs';
 import fc from 'fast-check';
 import { addDays, startOfDay } from '@/contract/common/practiceTime';
+import type { VersionedEntity } from '@/contract/record';
 import { purgeableFrom } from '@/contract/retention';
 import {
   appointmentEvents,
@@ -84,14 +85,15 @@ async function store(plan: RecordPlan): Promise<{ patientId: string; made: Map<n
     dischargedAt: instant(plan.discharged),
     status: plan.discharged ? 'DISCHARGED' : 'ACTIVE',
   });
-  const made = new Map<number | null, string[]>([[null, [patientId]]]);
+  const said = await insertRow(db, recordVersions, version('PATIENT', patientId, patientId));
+  const made = new Map<number | null, string[]>([[null, [patientId, said]]]);
   const note = (episode: number | null, ...ids: string[]) =>
     made.set(episode, [...(made.get(episode) ?? []), ...ids]);
   const ids: string[] = [];
   for (const [index, dischargedOn] of plan.episodes.entries()) {
     const id = await insertRow(db, episodes, { patientId, startedOn: first, leadId: ana.id, dischargedOn });
     ids.push(id);
-    note(index, id);
+    note(index, id, await insertRow(db, recordVersions, version('EPISODE', id, patientId)));
   }
   for (const [index, item] of plan.items.entries()) {
     const episode = episodeOf(item, plan);
@@ -102,7 +104,7 @@ async function store(plan: RecordPlan): Promise<{ patientId: string; made: Map<n
 }
 
 const version = (
-  entity: 'SESSION' | 'EVALUATION',
+  entity: VersionedEntity,
   entityId: string,
   patientId: string,
 ): typeof recordVersions.$inferInsert => ({
@@ -338,6 +340,7 @@ test('versions of an open episode stay, whoever names its record to the database
     await transaction.delete(recordVersions);
   });
   await expect(erase).rejects.toThrow();
-  expect(await server.db.select().from(recordVersions)).toHaveLength(1);
+  // Of the record, the episode and its session.
+  expect(await server.db.select().from(recordVersions)).toHaveLength(3);
   expect(await server.db.select().from(patients)).toHaveLength(1);
 });

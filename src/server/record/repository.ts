@@ -61,6 +61,10 @@ async function rowsOf(db: Database, table: PgTable, { name, subject, moment }: W
 /** Refused attempts stay in the copy without the visitor's name. */
 const wasRefused = ({ result }: RecordRow) => typeof result === 'number' && result >= 400;
 
+/** Who gave the discharge of which an earlier version of an episode tells. */
+const dischargerIn = ({ content }: RecordRow): unknown =>
+  (content as { dischargedBy?: unknown } | null | undefined)?.dischargedBy;
+
 /** Ids in the columns of a kind, without those of refused attempts. */
 function idsOfKind(sections: RecordCopy['sections'], kind: 'person' | 'exercise'): string[] {
   const ids = recordSections().flatMap(([table, { columns }]) =>
@@ -68,6 +72,7 @@ function idsOfKind(sections: RecordCopy['sections'], kind: 'person' | 'exercise'
       .filter(([, column]) => column.kind === kind)
       .flatMap(([name]) => sections[table].filter((row) => !wasRefused(row)).map((row) => row[name])),
   );
+  if (kind === 'person') ids.push(...sections.recordVersions.map(dischargerIn));
   return [...new Set(ids)].filter((id): id is string => typeof id === 'string');
 }
 
@@ -76,6 +81,10 @@ async function namesOf(db: Database, table: typeof users | typeof exercises, ids
   const rows = await db.select({ id: table.id, name: table.name }).from(table).where(inArray(table.id, ids));
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }
+
+/** Names of people by their ids. */
+export const peopleNames = (db: Database, ids: string[]): Promise<Record<string, string>> =>
+  namesOf(db, users, ids);
 
 /**
  * Everything that the practice holds about one patient, as of one moment; undefined if there is no such
@@ -112,7 +121,7 @@ export function copyRecord(
         reader,
         sections,
         names: {
-          people: await namesOf(transaction, users, idsOfKind(sections, 'person')),
+          people: await peopleNames(transaction, idsOfKind(sections, 'person')),
           exercises: await namesOf(transaction, exercises, idsOfKind(sections, 'exercise')),
         },
       };

@@ -28,13 +28,15 @@ const LOOSE: Partial<Record<TableName, (subject: Subject) => (SQL | undefined)[]
   idempotencyKeys: ({ userId }) => [userId === null ? undefined : eq(schema.idempotencyKeys.userId, userId)],
 };
 
-/** The same of an episode: versions of what belongs to it, and notices of its routines, runs and documents. */
+/** The same of an episode: versions of itself and of what belongs to it, and notices of its routines, runs and documents. */
 const LOOSE_OF_EPISODE: Partial<Record<TableName, (episode: EpisodeOfRecord) => SQL[]>> = {
-  recordVersions: ({ episodeId }) =>
-    [schema.treatmentSessions, schema.evaluations].map(
+  recordVersions: ({ episodeId }) => [
+    eq(schema.recordVersions.entityId, episodeId),
+    ...[schema.treatmentSessions, schema.evaluations].map(
       (table) =>
         sql`(${schema.recordVersions.patientId}, ${schema.recordVersions.entityId}) in (select ${table.patientId}, ${table.id} from ${table} where ${eq(table.episodeId, episodeId)} union all select ${schema.patients.id}, ${table.id} from ${table} join ${schema.patients} on ${schema.patients.mergedInto} = ${table.patientId} where ${eq(table.episodeId, episodeId)})`,
     ),
+  ],
   notifications: (episode) => [
     sql`${schema.notifications.subjectId} = any(array(select ${schema.routineProgress.id} from ${schema.routineProgress} where ${rowsOfEpisode('routineProgress', episode)}))`,
     sql`${schema.notifications.subjectId} = any(array(select ${schema.routines.id} from ${schema.routines} where ${eq(schema.routines.episodeId, episode.episodeId)}))`,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { patients, recordVersions, users } from '../db/schema';
 
@@ -42,6 +43,54 @@ export async function keepVersion(
     replacedAt,
     content: asKept(content),
   });
+}
+
+interface Overwritten {
+  entity: 'PATIENT' | 'EPISODE';
+  row: Pick<Corrected, 'id' | 'patientId'> & { createdAt: Date };
+  before: object;
+  after: object;
+}
+
+/**
+ * Stores what a record or an episode said before it is overwritten; nothing if it says the same afterwards. Their rows
+ * neither count versions nor tell who wrote them, so a version names who replaced it. The caller must hold the row's lock.
+ */
+export async function keepOverwritten(
+  db: Database,
+  { entity, row, before, after }: Overwritten,
+  { user, now }: { user: { id: string }; now: Date },
+): Promise<void> {
+  if (saysTheSame(before, after)) return;
+  const [last] = await db
+    .select(pickColumns(recordVersions, 'version', 'replacedAt'))
+    .from(recordVersions)
+    .where(eq(recordVersions.entityId, row.id))
+    .orderBy(desc(recordVersions.version))
+    .limit(1);
+  const { id, patientId, createdAt } = row;
+  const version = (last?.version ?? 0) + 1;
+  const replaced = { id, patientId, therapistId: user.id, version, updatedAt: last?.replacedAt ?? createdAt };
+  await keepVersion(db, entity, replaced, before, now);
+}
+
+/** When and by whom records or episodes were last overwritten, by their ids. */
+export async function lastOverwritten(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, { at: string; by: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectDistinctOn([recordVersions.entityId], {
+      id: recordVersions.entityId,
+      at: recordVersions.replacedAt,
+      by: users.name,
+    })
+    .from(recordVersions)
+    .innerJoin(users, eq(users.id, recordVersions.authorId))
+    .where(inArray(recordVersions.entityId, [...ids]))
+    .orderBy(recordVersions.entityId, desc(recordVersions.version));
+  return new Map(rows.map(({ id, at, by }) => [id, { at: at.toISOString(), by }]));
 }
 
 /**

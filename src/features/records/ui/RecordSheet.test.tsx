@@ -70,6 +70,19 @@ test('a special test without a side names none', () => {
   expect(lines).toEqual(['Ober · Negativa']);
 });
 
+test('an earlier version reads like the row of which it is one', () => {
+  const { names } = recordFixture(1);
+  const content = { allergies: 'Látex', reason: 'Lumbalgia', dischargedOn: '2026-10-12', dischargedBy: 'u1' };
+  const lines = (entity: string) =>
+    valueLines({ kind: 'snapshot', label: 'Decía' }, content, { entity }, names);
+  expect(lines('PATIENT')).toEqual(['Alergias: Látex']);
+  expect(lines('EPISODE')).toEqual([
+    'Motivo: Lumbalgia',
+    'Alta: 12/10/2026',
+    'Alta dada por: Ana Ruiz Soler',
+  ]);
+});
+
 test('a patient’s own copy says what it leaves out', () => {
   const { container } = render(<RecordSheet copy={recordFixture(1, 'patient')} />);
   expect(container).toHaveTextContent('Las anotaciones subjetivas');

@@ -100,8 +100,8 @@ export const treatmentSessions = pgTable(
 );
 
 /**
- * The content of a session or evaluation before a correction. Append-only: a trigger refuses updates, and
- * deletes except in the purge of a deleted record.
+ * The content of a session or evaluation before a correction, and the clinical texts of a record or an episode before they
+ * were overwritten. Append-only: a trigger refuses updates, and deletes except in a purge.
  */
 export const recordVersions = pgTable(
   'record_versions',
@@ -115,9 +115,11 @@ export const recordVersions = pgTable(
     entityId: uuid('entity_id').notNull(),
     /** 1 as first written. */
     version: integer('version').notNull(),
+    /** Who replaced it. Of a session or evaluation its author, who alone corrects it. */
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),
+    /** Of the first version of a record or an episode, when that began: rows do not tell when their texts were written. */
     writtenAt: instantColumn('written_at').notNull(),
     replacedAt: instantColumn('replaced_at').notNull(),
     /** The columns that a person fills in, by their names in code. Instants are ISO 8601. */
