@@ -16,6 +16,7 @@ import { seedOutbox } from './outbox';
 import { DEMO_ACCOUNTS, seedPeople } from './people';
 import { seedProgress } from './progress';
 import { seedTwin } from './twin';
+import { seedVersions } from './versions';
 
 export { DEMO_ACCOUNTS };
 
@@ -75,6 +76,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<bool
     await seedWrittenSessions(inside, context);
     await seedDocuments(inside, context);
     await seedEpisodes(inside, context);
+    await seedVersions(inside, context);
     await seedTwin(inside, context);
     await seedOutbox(inside, context);
   });
