@@ -1,24 +1,38 @@
-import type { Episode } from '@/contract/episodeAnswers';
+import type { Episode, EpisodeTexts } from '@/contract/episodeAnswers';
 import { DISCHARGE_REASONS, EPISODE_PATHS as PATHS, EPISODE_REGIONS } from '@/contract/episodes';
 import type { DischargeBody, EpisodeBody, ReopeningBody } from '@/contract/episodeSchemas';
+import type { EarlierVersion } from '@/contract/recordAnswers';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, changedTags, episodesTag, listTags, oneTag, type Tag } from '@/shared/api/baseApi';
+import { earlierVersionsOf, overwrittenOf } from '@/shared/api/records';
 import { isObject } from '@/shared/lib/values';
 
 type Raw = Record<string, unknown>;
 
 /** An unknown region or reason, of a newer server, is shown as none. */
-export function toEpisode(raw: Raw): Episode {
-  const lead = objectOf(raw.lead);
+function toTexts(raw: Raw): EpisodeTexts {
   const discharge = isObject(raw.discharge) ? raw.discharge : null;
   return {
-    id: idOf(raw),
     reason: optionalTextOf(raw.reason),
     region: EPISODE_REGIONS.find((region) => region === raw.region) ?? null,
     startedOn: textOf(raw.startedOn).slice(0, 10),
-    lead: { id: idOf(lead), name: textOf(lead.name) },
     authorisation: optionalTextOf(raw.authorisation),
     authorisedSessions: typeof raw.authorisedSessions === 'number' ? raw.authorisedSessions : null,
+    discharge: discharge && {
+      on: textOf(discharge.on).slice(0, 10),
+      reason: DISCHARGE_REASONS.find((reason) => reason === discharge.reason) ?? null,
+      by: optionalTextOf(discharge.by),
+    },
+  };
+}
+
+/** Reads an episode in an answer of our server. */
+export function toEpisode(raw: Raw): Episode {
+  const lead = objectOf(raw.lead);
+  return {
+    id: idOf(raw),
+    ...toTexts(raw),
+    lead: { id: idOf(lead), name: textOf(lead.name) },
     usedSessions: numberOf(raw.usedSessions, 0),
     activeRoutines: numberOf(raw.activeRoutines, 0),
     appointmentsAhead: numberOf(raw.appointmentsAhead, 0),
@@ -26,11 +40,7 @@ export function toEpisode(raw: Raw): Episode {
     endedRoutines: numberOf(raw.endedRoutines, 0),
     cancelledAppointments: numberOf(raw.cancelledAppointments, 0),
     isEmpty: raw.isEmpty === true,
-    discharge: discharge && {
-      on: textOf(discharge.on).slice(0, 10),
-      reason: DISCHARGE_REASONS.find((reason) => reason === discharge.reason) ?? null,
-      by: optionalTextOf(discharge.by),
-    },
+    ...overwrittenOf(raw),
   };
 }
 
@@ -63,6 +73,12 @@ const episodesApi = baseApi.injectEndpoints({
         episodesTag(patientId),
         oneTag('PatientStats', patientId),
       ],
+    }),
+    /** What an episode said before each change, newest first. */
+    listEpisodeVersions: build.query<EarlierVersion<EpisodeTexts>[], { patientId: string; id: string }>({
+      query: ({ id }) => PATHS.versions(id),
+      transformResponse: (answer) => earlierVersionsOf(answer, 'episode', toTexts),
+      providesTags: (_versions, _error, { patientId }) => [episodesTag(patientId)],
     }),
     openEpisode: build.mutation<Episode[], { patientId: string; input: EpisodeBody }>({
       query: ({ patientId, input }) => ({
@@ -102,6 +118,7 @@ const episodesApi = baseApi.injectEndpoints({
 
 export const {
   useListEpisodesQuery,
+  useLazyListEpisodeVersionsQuery,
   useOpenEpisodeMutation,
   useUpdateEpisodeMutation,
   useDischargeEpisodeMutation,

@@ -39,3 +39,23 @@ export const EPISODE_FIXTURES: Episode[] = [
     discharge: { on: '2025-05-19', reason: 'GOALS_REACHED', by: 'Ana Ruiz Soler' },
   },
 ];
+
+/** What an episode said before its discharge was corrected, as our backend answers. */
+export const RAW_EPISODE_VERSIONS = {
+  data: [
+    {
+      version: 1,
+      writtenAt: '2025-02-03T09:00:00Z',
+      replacedAt: '2025-05-20T08:15:00Z',
+      author: { name: 'Ana Ruiz Soler' },
+      episode: {
+        reason: 'Esguince de tobillo derecho',
+        region: 'ANKLE_FOOT',
+        startedOn: '2025-02-03',
+        authorisation: null,
+        authorisedSessions: null,
+        discharge: { on: '2025-05-12', reason: 'STOPPED_COMING', by: 'Ana Ruiz Soler' },
+      },
+    },
+  ],
+};

@@ -8,8 +8,10 @@ import type {
   PatientContact,
   PatientListItem,
   PatientStats,
+  PatientTexts,
 } from '@/contract/patientAnswers';
 import { PATIENT_PATHS } from '@/contract/patients';
+import type { EarlierVersion } from '@/contract/recordAnswers';
 import type { ContactChange, DuplicateCheckBody, PatientContactBody } from '@/contract/patientSchemas';
 import { listOf, numberOf, objectOf, textOf } from '@/shared/api/answers';
 import {
@@ -22,9 +24,17 @@ import {
   type Tag,
 } from '@/shared/api/baseApi';
 import { hasFailed } from '@/shared/api/errors';
+import { earlierVersionsOf } from '@/shared/api/records';
 import { selectUser } from '@/shared/identity/slice';
 import { prefetchOf, useAppSelector } from '@/shared/redux';
-import { toAccount, toContact, toLikelyDuplicate, toPatient, toPatientListItem } from './normalise';
+import {
+  toAccount,
+  toContact,
+  toLikelyDuplicate,
+  toPatient,
+  toPatientListItem,
+  toPatientTexts,
+} from './normalise';
 import { recentPatients } from './orderPatients';
 
 /** Body of POST and PUT. */
@@ -40,6 +50,7 @@ export type PatientInput = Omit<
   | 'secondPhone'
   | 'guardianPhone'
   | 'noAppointmentMails'
+  | 'corrected'
 >;
 
 /** Name and contact of a patient also stand in what else names them. */
@@ -94,6 +105,12 @@ export const patientsApi = baseApi.injectEndpoints({
       query: (id) => PATIENT_PATHS.one(id),
       transformResponse: (answer) => toPatient(objectOf(answer, 'patient')),
       providesTags: (_patient, _error, id) => [oneTag('Patient', id)],
+    }),
+    /** Only on our server. What the clinical texts said before each change, newest first. */
+    listPatientVersions: build.query<EarlierVersion<PatientTexts>[], string>({
+      query: (id) => PATIENT_PATHS.versions(id),
+      transformResponse: (answer) => earlierVersionsOf(answer, 'patient', toPatientTexts),
+      providesTags: (_versions, _error, id) => [oneTag('Patient', id)],
     }),
     /** Contact data of a patient whom a therapist who is administration too need not attend. */
     getPatientContact: build.query<Patient, string>({
@@ -201,6 +218,7 @@ export const {
   useUpdatePatientMutation,
   useDeletePatientMutation,
   useGetPatientStatsQuery,
+  useLazyListPatientVersionsQuery,
 } = patientsApi;
 
 export const { restorePatient } = patientsApi.endpoints;

@@ -23,6 +23,28 @@ export const PATIENT_FIXTURE: Patient = {
   notes: 'Prefiere citas por la mañana.',
 };
 
+/** The same record once its texts were overwritten, and what it said before, as our backend answers. */
+export const CORRECTED_FIXTURE: Patient = {
+  ...PATIENT_FIXTURE,
+  corrected: { at: '2026-11-20T08:15:00Z', by: 'Ana Ruiz Soler' },
+};
+export const RAW_PATIENT_VERSIONS = {
+  data: [
+    {
+      version: 1,
+      writtenAt: '2026-09-14T08:30:00Z',
+      replacedAt: '2026-11-20T08:15:00Z',
+      author: { name: 'Ana Ruiz Soler' },
+      patient: {
+        medicalHistory: PATIENT_FIXTURE.medicalHistory,
+        allergies: 'Látex',
+        medications: null,
+        notes: PATIENT_FIXTURE.notes,
+      },
+    },
+  ],
+};
+
 /** Further details with all but a guardian. */
 export const DETAILS_FIXTURE: PatientDetails = {
   documentKind: 'NIF',

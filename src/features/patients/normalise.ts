@@ -7,12 +7,13 @@ import type {
   PatientContact,
   PatientDetails,
   PatientListItem,
+  PatientTexts,
 } from '@/contract/patientAnswers';
 import { CONTACT_WAYS, DOCUMENT_KINDS, DOMINANT_SIDES, WALKING_AIDS } from '@/contract/patientDetails';
 import { LIKENESS_REASONS } from '@/contract/patientLikeness';
 import { type Gender, GENDERS, patientStatusOf } from '@/contract/patients';
 import { idOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
-import { toInvitationSummary } from '@/shared/api/records';
+import { overwrittenOf, toInvitationSummary } from '@/shared/api/records';
 import { isObject } from '@/shared/lib/values';
 
 type Raw = Record<string, unknown>;
@@ -54,6 +55,14 @@ function toConsent(raw: unknown): Patient['consent'] {
 const genderOf = (value: unknown): Gender | null =>
   GENDERS.find((gender) => gender === textOf(value).toUpperCase()) ?? null;
 
+/** Reads what a record says in words, now or in an earlier version. */
+export const toPatientTexts = (raw: Raw): PatientTexts => ({
+  medicalHistory: optionalTextOf(raw.medicalHistory),
+  allergies: optionalTextOf(raw.allergies),
+  medications: optionalTextOf(raw.medications),
+  notes: optionalTextOf(raw.notes),
+});
+
 /** Reads a whole record in any backend's spelling. */
 export function toPatient(raw: Raw): Patient {
   return {
@@ -63,10 +72,8 @@ export function toPatient(raw: Raw): Patient {
     address: optionalTextOf(raw.address),
     emergencyContact: optionalTextOf(raw.emergencyContact),
     emergencyPhone: optionalTextOf(raw.emergencyPhone),
-    medicalHistory: optionalTextOf(raw.medicalHistory),
-    allergies: optionalTextOf(raw.allergies),
-    medications: optionalTextOf(raw.medications),
-    notes: optionalTextOf(raw.notes),
+    ...toPatientTexts(raw),
+    ...overwrittenOf(raw),
     ...('consent' in raw && { consent: toConsent(raw.consent) }),
     ...('noAppointmentMails' in raw && { noAppointmentMails: raw.noAppointmentMails === true }),
     ...('details' in raw && { details: toDetails(raw.details) }),

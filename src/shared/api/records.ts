@@ -1,6 +1,6 @@
 import type { InvitationSummary } from '@/contract/invitationSchemas';
 import { INVITATION_STATUSES } from '@/contract/invitations';
-import type { Correctable, EarlierVersion } from '@/contract/recordAnswers';
+import type { Correctable, EarlierVersion, Overwritten } from '@/contract/recordAnswers';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from './answers';
 
 type Raw = Record<string, unknown>;
@@ -11,6 +11,12 @@ export const correctionOf = (raw: Raw): Correctable => ({
   ...('correctedAt' in raw && { correctedAt: optionalTextOf(raw.correctedAt) }),
   ...(typeof raw.mayCorrect === 'boolean' && { mayCorrect: raw.mayCorrect }),
 });
+
+/** When and by whom the texts of a record or an episode were last overwritten. Left out where they never were. */
+export function overwrittenOf(raw: Raw): Overwritten {
+  const { at, by } = objectOf(raw.corrected);
+  return textOf(at) ? { corrected: { at: textOf(at), by: textOf(by) } } : {};
+}
 
 /** Episode to which something belongs. Left out where the answer does not say. */
 export const belongingOf = (raw: Raw): { episodeId?: string | null } =>

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Episode } from '@/contract/episodeAnswers';
-import { DISCHARGE_REASON_LABELS, EPISODE_REGION_LABELS } from '@/contract/episodes';
+import { EPISODE_REGION_LABELS } from '@/contract/episodes';
 import { authorisationText, authorisationWarning, episodeTitle } from '@/contract/episodeText';
 import { formatDate } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
+import { dischargeText } from './EpisodeVersions';
 import styles from './episodes.module.css';
 
 export interface EpisodeItemProps {
@@ -14,11 +16,8 @@ export interface EpisodeItemProps {
   onDischarge: () => void;
   onReopen: () => void;
   onRemove: () => void;
-}
-
-function dischargeText({ on, reason, by }: NonNullable<Episode['discharge']>): string {
-  const why = reason && DISCHARGE_REASON_LABELS[reason];
-  return [`Alta el ${formatDate(on)}`, why, by].filter(Boolean).join(' · ');
+  /** What it said before. */
+  versions?: ReactNode;
 }
 
 /** One episode of care in a list, with what can be done with it. */
@@ -29,6 +28,7 @@ export function EpisodeItem({
   onDischarge,
   onReopen,
   onRemove,
+  versions,
 }: EpisodeItemProps) {
   const title = episodeTitle(episode);
   const { region, startedOn, lead, discharge } = episode;
@@ -46,7 +46,8 @@ export function EpisodeItem({
         {[zone, `Desde el ${formatDate(startedOn)}`, lead.name].filter(Boolean).join(' · ')}
       </p>
       {authorisation && <p className={styles.second}>{authorisation}</p>}
-      {discharge && <p className={styles.second}>{dischargeText(discharge)}</p>}
+      {discharge && <p className={styles.second}>{`Alta el ${dischargeText(discharge)}`}</p>}
+      {versions}
       <div className={styles.actions}>
         {discharge ? (
           <Button size="sm" disabled={disabled} onClick={onReopen} aria-label={`Reabrir ${title}`}>

@@ -36,6 +36,15 @@ const undescribed = EPISODE_FIXTURES.slice(0, 1).map((episode) => ({
 
 export const Default: Story = { decorators: shows(EPISODE_FIXTURES) };
 export const Undescribed: Story = { decorators: shows(undescribed) };
+/** What one of them said was overwritten. */
+export const Corrected: Story = {
+  decorators: shows(
+    EPISODE_FIXTURES.map((episode) => ({
+      ...episode,
+      ...(episode.discharge && { corrected: { at: '2025-05-20T08:15:00Z', by: 'Ana Ruiz Soler' } }),
+    })),
+  ),
+};
 export const Empty: Story = { decorators: shows([]) };
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };

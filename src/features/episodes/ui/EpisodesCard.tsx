@@ -16,6 +16,7 @@ import { useEpisodes } from '../useEpisodes';
 import type { DischargeDialogProps } from './DischargeDialog';
 import type { EpisodeFormDialogProps } from './EpisodeFormDialog';
 import { EpisodeItem } from './EpisodeItem';
+import { EpisodeVersions } from './EpisodeVersions';
 import { RemoveEpisodeDialog } from './RemoveEpisodeDialog';
 import type { ReopenDialogProps } from './ReopenDialog';
 import styles from './episodes.module.css';
@@ -104,6 +105,7 @@ function EpisodeList({ patientId, episodes, leads }: EpisodesCardProps & { episo
                 else void submit(episode.id);
               }}
               onRemove={() => removing.open(episode.id)}
+              versions={<EpisodeVersions patientId={patientId} episode={episode} />}
             />
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { EPISODE_FIXTURES } from '../fixtures';
+import { EPISODE_FIXTURES, RAW_EPISODE_VERSIONS } from '../fixtures';
 import { EpisodesCard } from './EpisodesCard';
 
 const [OPEN, OVER] = EPISODE_FIXTURES;
@@ -38,6 +38,24 @@ it('shows each episode with its state, and warns of the last authorised sessions
   expect(within(open as HTMLElement).getByText(/8 de 10 sesiones/)).toBeVisible();
   expect(within(over as HTMLElement).getByText(/Alta el .* · Objetivos alcanzados · Ana/)).toBeVisible();
   expect(within(over as HTMLElement).queryByRole('button', { name: /Dar de alta/ })).toBeNull();
+});
+
+it('shows what a discharge said before it was corrected', async () => {
+  const corrected = { at: '2025-05-20T08:15:00Z', by: THERAPIST.name };
+  const { user } = show(
+    {
+      'GET /api/patients/:id/episodes': () => ({ episodes: [{ ...OVER, corrected }] }),
+      'GET /api/episodes/:id/versions': () => RAW_EPISODE_VERSIONS,
+    },
+    ['corrections', 'episodes'],
+  );
+  expect(await screen.findByText(`Modificado el 20/05/2025, 10:15 por ${THERAPIST.name}`)).toBeVisible();
+  await user.click(screen.getByText('Ver versiones anteriores'));
+  const versions = within(await screen.findByRole('list', { name: 'Versiones anteriores' }));
+  expect(versions.getByRole('deletion')).toHaveTextContent('12/05/2025 · Abandono · Ana Ruiz Soler');
+  expect(versions.getByRole('insertion')).toHaveTextContent(
+    '19/05/2025 · Objetivos alcanzados · Ana Ruiz Soler',
+  );
 });
 
 it('asks nothing of a backend that does not say it keeps them', async () => {

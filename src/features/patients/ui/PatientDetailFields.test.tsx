@@ -3,7 +3,13 @@ import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import type { Patient } from '@/contract/patientAnswers';
-import { DETAILS_FIXTURE, GUARDIAN_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
+import {
+  CORRECTED_FIXTURE,
+  DETAILS_FIXTURE,
+  GUARDIAN_FIXTURE,
+  PATIENT_FIXTURE,
+  RAW_PATIENT_VERSIONS,
+} from '../fixtures';
 import { GuardianNotice } from './PatientMarks';
 import { PatientForm } from './PatientForm';
 import { PatientOverview } from './PatientOverview';
@@ -174,6 +180,21 @@ it('the record shows what is noted, in groups, and leaves out the rest', () => {
   expect(screen.getByText('68,5 kg')).toBeInTheDocument();
   expect(screen.queryByText('Aseguradora y procedencia')).not.toBeInTheDocument();
   expect(screen.queryByText('Tutor o tutora')).not.toBeInTheDocument();
+});
+
+it('the record says who overwrote its texts, and shows what they said', async () => {
+  const { user } = renderApp(<PatientOverview patient={CORRECTED_FIXTURE} />, {
+    user: THERAPIST,
+    routes: { 'GET /api/patients/:id/versions': () => RAW_PATIENT_VERSIONS },
+  });
+  const card = within(screen.getByRole('region', { name: 'Información médica' }));
+  expect(card.getByText('Modificada el 20/11/2026, 09:15 por Ana Ruiz Soler')).toBeVisible();
+  await user.click(card.getByText('Ver versiones anteriores'));
+  const versions = within(await card.findByRole('list', { name: 'Versiones anteriores' }));
+  expect(versions.getByText('Sustituida el 20/11/2026, 09:15 por Ana Ruiz Soler')).toBeVisible();
+  const texts = (role: string) => versions.getAllByRole(role).map(({ textContent }) => textContent);
+  expect(texts('deletion')).toEqual(['Látex', 'Sin texto']);
+  expect(texts('insertion')).toEqual([CORRECTED_FIXTURE.allergies, CORRECTED_FIXTURE.medications]);
 });
 
 it('the record says each thing beside its own name', () => {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { PATIENT_FIXTURE } from '../fixtures';
+import { THERAPIST } from '@/shared/testing/people';
+import { inStore } from '@/shared/testing/StoryStore';
+import { CORRECTED_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
 import { PatientOverview } from './PatientOverview';
 
 const meta = {
@@ -13,6 +15,11 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 /** Its age is in months. */
 export const Baby: Story = { args: { patient: { ...PATIENT_FIXTURE, dateOfBirth: '2026-07-02' } } };
+/** Once its texts were overwritten. */
+export const Corrected: Story = {
+  args: { patient: CORRECTED_FIXTURE },
+  decorators: inStore({ user: THERAPIST }),
+};
 export const OnlyName: Story = {
   args: {
     patient: {

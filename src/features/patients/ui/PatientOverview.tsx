@@ -7,6 +7,7 @@ import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { PatientDetailCards } from './PatientDetailCards';
 import { PatientStatusBadge } from './PatientMarks';
+import { PatientVersions } from './PatientVersions';
 import styles from './PatientOverview.module.css';
 
 const consentText = (consent: NonNullable<Patient['consent']> | null) =>
@@ -63,6 +64,11 @@ export function PatientOverview({ patient, withDetails = false }: PatientOvervie
             { label: 'Notas', value: patient.notes },
           ]}
         />
+        {patient.corrected && (
+          <div className={styles.versions}>
+            <PatientVersions patient={patient} corrected={patient.corrected} />
+          </div>
+        )}
       </Card>
       {withDetails && patient.details && <PatientDetailCards details={patient.details} />}
     </div>

@@ -44,6 +44,14 @@ const opened: Story['play'] = async ({ canvas, userEvent }) => {
 
 export const Closed: Story = {};
 export const Open: Story = { play: opened };
+/** Of what tells only who replaced it, as a record's data. */
+export const Replaced: Story = {
+  args: {
+    verb: 'Modificada',
+    versions: VERSIONS.map(({ writtenAt, ...version }) => ({ ...version, replacedAt: writtenAt })),
+  },
+  play: opened,
+};
 export const Loading: Story = { args: { versions: undefined }, play: opened };
 export const Failed: Story = { args: { error: 'Error de conexión' }, play: opened };
 export const LongText: Story = {

@@ -25,14 +25,18 @@ const changedParts = (before: readonly VersionPart[], after: readonly VersionPar
     return earlier === text ? [] : [{ label, before: earlier, after: text }];
   });
 
-/** An earlier version to show. */
-export interface ShownVersion {
+/** An earlier version to show. Instants are ISO 8601. */
+export type ShownVersion = {
   version: number;
-  /** ISO 8601 instant. */
-  writtenAt: string;
+  /** Who wrote it, or who replaced it where nobody knows who wrote it. */
   authorName: string;
   parts: readonly VersionPart[];
-}
+} & ({ writtenAt: string } | { writtenAt?: undefined; replacedAt: string });
+
+const whenOf = (version: ShownVersion): string =>
+  version.writtenAt === undefined
+    ? `Sustituida el ${formatMoment(version.replacedAt)}`
+    : `Escrita el ${formatMoment(version.writtenAt)}`;
 
 export interface VersionHistoryProps {
   /** Participle for the change: 'Corregida', 'Modificada'. */
@@ -58,7 +62,7 @@ function Version({ version, after }: { version: ShownVersion; after: readonly Ve
     <li className={styles.version}>
       <p className={styles.title}>Versión {version.version}</p>
       <p className={styles.meta}>
-        Escrita el {formatMoment(version.writtenAt)}
+        {whenOf(version)}
         {version.authorName && ` por ${version.authorName}`}
       </p>
       <p className={styles.meta}>Qué se cambió después:</p>

@@ -1,0 +1,39 @@
+import type { Patient, PatientTexts } from '@/contract/patientAnswers';
+import { errorText } from '@/shared/api/errors';
+import { type VersionPart, VersionHistory } from '@/shared/ui/version-history/VersionHistory';
+import { useLazyListPatientVersionsQuery } from '../api';
+
+const partsOf = ({ medicalHistory, allergies, medications, notes }: PatientTexts): VersionPart[] => [
+  { label: 'Historial médico', text: medicalHistory ?? '' },
+  { label: 'Alergias', text: allergies ?? '' },
+  { label: 'Medicamentos', text: medications ?? '' },
+  { label: 'Notas', text: notes ?? '' },
+];
+
+export interface PatientVersionsProps {
+  patient: Patient;
+  corrected: NonNullable<Patient['corrected']>;
+}
+
+/** What the clinical texts of a record said before they were overwritten. */
+export function PatientVersions({ patient, corrected }: PatientVersionsProps) {
+  const [load, { currentData, error, isFetching }] = useLazyListPatientVersionsQuery();
+  const ask = () => void load(patient.id);
+  return (
+    <VersionHistory
+      verb="Modificada"
+      correctedAt={corrected.at}
+      authorName={corrected.by}
+      current={partsOf(patient)}
+      versions={currentData?.map(({ version, replacedAt, authorName, content }) => ({
+        version,
+        replacedAt,
+        authorName,
+        parts: partsOf(content),
+      }))}
+      error={error && !isFetching ? errorText(error, 'Error al cargar las versiones') : undefined}
+      onRetry={ask}
+      onOpen={ask}
+    />
+  );
+}
