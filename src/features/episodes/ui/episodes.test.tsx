@@ -47,7 +47,7 @@ it('shows what a discharge said before it was corrected', async () => {
       'GET /api/patients/:id/episodes': () => ({ episodes: [{ ...OVER, corrected }] }),
       'GET /api/episodes/:id/versions': () => RAW_EPISODE_VERSIONS,
     },
-    ['corrections', 'episodes'],
+    { capabilities: ['corrections', 'episodes'] },
   );
   expect(await screen.findByText(`Modificado el 20/05/2025, 10:15 por ${THERAPIST.name}`)).toBeVisible();
   await user.click(screen.getByText('Ver versiones anteriores'));
