@@ -75,6 +75,7 @@ const WORDINGS: Record<string, string> = {
   'READ mail-failure-list': 'Vio los correos que no han salido',
   'UPDATE mail-failure': 'Reintentó un correo que no había salido',
   'CREATE message': 'Escribió un mensaje',
+  'DELETE message': 'Retiró un mensaje',
   'UPDATE password': 'Cambió su contraseña',
   'READ patient': 'Vio la ficha',
   'CREATE patient': 'Creó la ficha',

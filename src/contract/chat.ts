@@ -29,6 +29,10 @@ export const CHAT_MESSAGES = {
   sendFailed: 'Error al enviar el mensaje',
   created: 'Conversación creada exitosamente',
   sent: 'Mensaje enviado',
+  withdraw: 'Retirar mensaje',
+  /** Stands in place of the text, in answers and previews too. */
+  withdrawn: 'Mensaje retirado',
+  withdrawFailed: 'Error al retirar el mensaje',
   placeholder: 'Escribe un mensaje...',
   send: 'Enviar',
   /** Before the two that follow. */
@@ -43,6 +47,8 @@ export const CHAT_PATHS = {
   list: '/api/conversations',
   one: (id: string) => `/api/conversations/${encodeURIComponent(id)}`,
   messages: (id: string) => `/api/conversations/${encodeURIComponent(id)}/messages`,
+  /** Only on a server with the capability `messageWithdrawal`. */
+  message: (id: string) => `/api/messages/${encodeURIComponent(id)}`,
 } as const;
 
 /** Events that the client sends and receives over the socket. */

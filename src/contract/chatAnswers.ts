@@ -13,6 +13,8 @@ export const message = yup.object({
   createdAt: instant(),
   conversationId: given(),
   clientId: maybe(),
+  /** Its sender has taken it back: `content` says so, and nothing else. Absent otherwise. */
+  isWithdrawn: yup.boolean().default(undefined).optional(),
 });
 export type Message = Entity<typeof message, 'clientId'>;
 
@@ -77,5 +79,5 @@ export const createdConversationAnswer = yup.object({ conversation: conversation
 /** GET /api/conversations/{id}. */
 export const conversationAnswer = yup.object({ conversation: conversation.required() });
 
-/** POST /api/conversations/{id}/messages. */
+/** POST /api/conversations/{id}/messages and DELETE /api/messages/{id}. */
 export const sentMessageAnswer = yup.object({ message: message.required() });

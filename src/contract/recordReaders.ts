@@ -63,8 +63,8 @@ export function columnsFor(table: RecordTable, reader: RecordReader): string[] {
 }
 
 /**
- * Value of a row's column in a reader's copy. A patient's copy omits the notes of exercises, which are internal, and the names
- * of deleted documents: what was put into the wrong record is often named after somebody else.
+ * Value of a row's column in a reader's copy. A patient's copy omits the notes of exercises, which are internal, the names
+ * of deleted documents and the texts of withdrawn messages: what went to the wrong person is often about somebody else.
  */
 export function valueFor(
   table: RecordTable,
@@ -75,6 +75,7 @@ export function valueFor(
   const value = row[column];
   if (reader !== 'patient') return value;
   if (table === 'documents' && column === 'name' && row.deletedAt) return null;
+  if (table === 'messages' && column === 'content' && row.withdrawnAt) return null;
   const columns: Record<string, RecordColumn> = RECORD_SECTIONS[table].columns;
   if (columns[column]?.kind !== 'notedExercises' || !Array.isArray(value)) return value;
   return (value as object[]).map((exercise) => ({ ...exercise, notes: null }));

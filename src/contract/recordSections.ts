@@ -251,6 +251,7 @@ export const RECORD_SECTIONS = {
       createdAt: instant('Fecha'),
       senderId: person('De'),
       content: text('Mensaje'),
+      withdrawnAt: instant('Retirado'),
     },
   },
   conversationReads: {

@@ -41,6 +41,7 @@ const FEATURES = {
   imports: ['/api/imports'],
   legalIdentity: ['/api/practice/legal-identity'],
   listFiles: ['/api/exports'],
+  messageWithdrawal: ['/api/messages'],
   outbox: ['/api/outbox'],
   owner: ['/api/team/:/roles'],
   passwords: ['/api/auth/change-password', '/api/auth/password-reset'],

@@ -269,3 +269,19 @@ test('the annotations of the professional are in the therapist’s copy only, th
     expect(full.sections[section][0]).toHaveProperty(column);
   }
 });
+
+test('what a withdrawn message said is in the therapist’s copy only', async () => {
+  const scene = await fullScene();
+  const { patient, therapist } = scene.actors;
+  const withdrawn = [scene.objects.message.therapist, scene.objects.message.patient];
+  for (const [index, { token }] of [therapist, patient].entries())
+    await server.send({ method: 'DELETE', url: `/api/messages/${withdrawn[index]}`, token });
+  const { copy: own } = await copyOf('/api/my-record/export', patient.token);
+  const { copy: full } = await copyOf(`/api/patients/${patient.patientId}/export`, therapist.token);
+  const contents = ({ sections }: RecordCopy) =>
+    sections.messages.filter(({ id }) => withdrawn.includes(String(id))).map(({ content }) => content);
+  expect(contents(own)).toEqual([null, null]);
+  expect(contents(full)).toEqual([expect.stringMatching(/^Canary/), expect.stringMatching(/^Canary/)]);
+  expect(own.sections.messages.filter(({ withdrawnAt }) => withdrawnAt !== null)).toHaveLength(2);
+  expect(own.sections.messages.some(({ content }) => content === 'Gracias')).toBe(true);
+});

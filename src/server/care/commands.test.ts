@@ -122,10 +122,16 @@ describe('covers', () => {
     await server.call(admin, `POST /api/appointments/${appointment.id}/cancellation`, {});
     expect((await told(berta))[1]).toMatch(/^Sustituyes a Ana\. Se ha cancelado la cita/);
     const conversation = await server.call(ana, 'POST /api/conversations', { patientId: id });
-    await server.call(manuel, `POST /api/conversations/${conversation.body.conversation.id}/messages`, {
-      content: 'Hola',
-      type: 'TEXT',
-    });
+    const write = (content: string) =>
+      server.call(manuel, `POST /api/conversations/${conversation.body.conversation.id}/messages`, {
+        content,
+        type: 'TEXT',
+      });
+    const withdrawn = (await write('No era para ti')).body.message.id;
+    expect(await told(berta)).toHaveLength(3);
+    await server.call(manuel, `DELETE /api/messages/${withdrawn}`);
+    expect(await told(berta)).toHaveLength(2);
+    await write('Hola');
     expect((await told(berta))[2]).toBe('Manuel ha escrito a Ana, a quien sustituyes');
     const [notice] = await server.db
       .select()

@@ -1,14 +1,20 @@
+import { CHAT_MESSAGES } from '@/contract/chat';
 import type { ChatUser, ConversationRow, MessageRow } from './repository';
 
+/** What both sides read of a message: nobody reads the text of a withdrawn one any more. */
+const readText = ({ content, withdrawnAt }: Pick<MessageRow, 'content' | 'withdrawnAt'>): string =>
+  withdrawnAt ? CHAT_MESSAGES.withdrawn : content;
+
 /** Converts a row into the message of an answer. */
-export const toMessage = ({ id, senderId, content, createdAt, conversationId, clientId }: MessageRow) => ({
-  id,
-  senderId,
-  content,
+export const toMessage = (row: MessageRow) => ({
+  id: row.id,
+  senderId: row.senderId,
+  content: readText(row),
   type: 'TEXT' as const,
-  createdAt: createdAt.toISOString(),
-  conversationId,
-  clientId,
+  createdAt: row.createdAt.toISOString(),
+  conversationId: row.conversationId,
+  clientId: row.clientId,
+  ...(row.withdrawnAt && { isWithdrawn: true }),
 });
 
 /**
@@ -32,7 +38,7 @@ export function toListItem(
       ? {
           sender: last.senderId === therapist.id ? therapist.name : patient.name,
           senderId: last.senderId,
-          content: last.content,
+          content: readText(last),
           createdAt: last.createdAt.toISOString(),
         }
       : null,

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { CARE_MESSAGES } from '@/contract/care';
 import { attendsPatient } from '../patients/access';
 import type { CommandContext } from '../core/context';
-import { notFound, conflict, reused } from '../core/errors';
+import { conflict, forbidden, notFound, reused } from '../core/errors';
 import { serverEvents } from '../core/serverEvents';
 import { toListItem, toMessage } from './answers';
 import { chatRepository } from './repository';
@@ -115,6 +115,44 @@ export async function sendMessage(context: Context, { conversationId, content, c
   const answer = toMessage(message);
   if (created) serverEvents(server).emit('stored', { conversationId, message: answer, userIds });
   return { message: answer, created };
+}
+
+const UNKNOWN_MESSAGE = 'Mensaje no encontrado';
+const OF_THE_OTHER = 'Solo quien escribió un mensaje puede retirarlo';
+
+/**
+ * Takes back a message of the user's own, whenever they find that it went to the wrong person: nobody reads its text any more,
+ * and the row keeps it. A notice of it goes if nothing else is unread. Withdrawing it again changes nothing.
+ * @throws `notFound` if the user takes no part in the conversation.
+ * @throws `forbidden` if the other side wrote it.
+ */
+export async function withdrawMessage(context: Context, { id }: { id: string }) {
+  const { db, user, now, server } = context;
+  const { message, userIds, patientId } = await db.transaction(async (transaction) => {
+    const repository = chatRepository(transaction);
+    const held = await repository.hold(user, id);
+    if (!held) throw notFound(UNKNOWN_MESSAGE);
+    if (held.senderId !== user.id) throw forbidden(OF_THE_OTHER);
+    const sides = await repository.sides(held.conversationId);
+    if (!sides) throw notFound(UNKNOWN_CONVERSATION);
+    const { therapistId, patientUserId, patientId } = sides;
+    const withdrawn = await repository.withdraw(id, now);
+    const isTherapist = user.id === therapistId;
+    const reader = isTherapist ? patientUserId : therapistId;
+    if (reader && (await repository.wasOnlyNews(withdrawn, reader))) {
+      const standIns = isTherapist ? [] : await standInsOf(transaction, therapistId, user.today);
+      await notificationsRepository(transaction).removeUnread(
+        [reader, ...standIns],
+        withdrawn.conversationId,
+      );
+    }
+    const both = [therapistId, patientUserId].filter((one): one is string => !!one);
+    return { message: withdrawn, userIds: both, patientId };
+  });
+  context.audited?.({ patientId, entityId: id });
+  const answer = toMessage(message);
+  serverEvents(server).emit('stored', { conversationId: answer.conversationId, message: answer, userIds });
+  return answer;
 }
 
 /** Moves the caller's read mark in a conversation and marks its notices as read. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { CHAT_LIMITS } from '@/contract/chat';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
@@ -31,7 +31,12 @@ export interface NewMessage {
 
 const messageColumns = {
   ...pickColumns(messages, 'id', 'seq', 'conversationId', 'senderId', 'content', 'clientId', 'createdAt'),
+  ...pickColumns(messages, 'withdrawnAt'),
 };
+
+/** SQL condition: the message is news for a reader whose read mark is `lastReadSeq`. A withdrawn one is none. */
+const isNews = (readerId: string, lastReadSeq: SQL | number) =>
+  and(gt(messages.seq, lastReadSeq), ne(messages.senderId, readerId), isNull(messages.withdrawnAt));
 
 /**
  * SQL condition for the conversations that a user may see. An ADMIN, or a patient without record, sees none.
@@ -49,7 +54,7 @@ function mine(user: ChatUser) {
 /** Conversations with the other side, read mark, unread count and last message, in one statement. */
 function selectConversations(db: Database, user: ChatUser, id?: string) {
   const last = db
-    .select({ senderId: messages.senderId, content: messages.content, createdAt: messages.createdAt })
+    .select(pickColumns(messages, 'senderId', 'content', 'createdAt', 'withdrawnAt'))
     .from(messages)
     .where(eq(messages.conversationId, conversations.id))
     .orderBy(desc(messages.seq))
@@ -61,8 +66,7 @@ function selectConversations(db: Database, user: ChatUser, id?: string) {
     .where(
       and(
         eq(messages.conversationId, conversations.id),
-        gt(messages.seq, sql`coalesce(${conversationReads.lastReadSeq}, 0)`),
-        ne(messages.senderId, user.id),
+        isNews(user.id, sql`coalesce(${conversationReads.lastReadSeq}, 0)`),
       ),
     )
     .as('unread');
@@ -74,7 +78,12 @@ function selectConversations(db: Database, user: ChatUser, id?: string) {
       patient: { userId: patients.userId, name: patients.name, email: patients.email },
       lastReadSeq: conversationReads.lastReadSeq,
       unreadCount: unread.count,
-      last: { senderId: last.senderId, content: last.content, createdAt: last.createdAt },
+      last: {
+        senderId: last.senderId,
+        content: last.content,
+        createdAt: last.createdAt,
+        withdrawnAt: last.withdrawnAt,
+      },
     })
     .from(conversations)
     .innerJoin(patients, eq(patients.id, conversations.patientId))
@@ -219,6 +228,50 @@ export const chatRepository = (db: Database) => ({
     if (!message) throw new Error('The message was not stored');
     await db.update(conversations).set({ lastMessageAt: createdAt }).where(ofConversation);
     return { message, created: true };
+  },
+
+  /**
+   * A message of a conversation in which the user takes part. Call it in a transaction: it locks the conversation, as `send`
+   * does, so that no message comes between what is read and what follows from it.
+   */
+  async hold(user: ChatUser, id: string) {
+    const [message] = await db
+      .select(messageColumns)
+      .from(messages)
+      .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+      .innerJoin(patients, eq(patients.id, conversations.patientId))
+      .where(and(eq(messages.id, id), mine(user)))
+      .for('update', { of: conversations });
+    return message;
+  },
+
+  /** Notes since when a message is withdrawn; the first time counts. */
+  async withdraw(id: string, now: Date) {
+    const [message] = await db
+      .update(messages)
+      .set({ withdrawnAt: sql`coalesce(${messages.withdrawnAt}, ${now.toISOString()}::timestamptz)` })
+      .where(eq(messages.id, id))
+      .returning(messageColumns);
+    if (!message) throw new Error('The message was not withdrawn');
+    return message;
+  },
+
+  /** Whether a reader had not read a message that is withdrawn now, and nothing else of its conversation is news to them. */
+  async wasOnlyNews({ conversationId, seq }: MessageRow, readerId: string): Promise<boolean> {
+    const [mark] = await db
+      .select({ lastReadSeq: conversationReads.lastReadSeq })
+      .from(conversationReads)
+      .where(
+        and(eq(conversationReads.conversationId, conversationId), eq(conversationReads.userId, readerId)),
+      );
+    const lastReadSeq = mark?.lastReadSeq ?? 0;
+    if (seq <= lastReadSeq) return false;
+    const others = await db
+      .select({ id: messages.id })
+      .from(messages)
+      .where(and(eq(messages.conversationId, conversationId), isNews(readerId, lastReadSeq)))
+      .limit(1);
+    return others.length === 0;
   },
 });
 

@@ -281,3 +281,99 @@ describe('messages', () => {
     });
   });
 });
+
+describe('a message that went to the wrong person', () => {
+  const withdraw = (actor: Actor, id: string) => server.call(actor, `DELETE /api/messages/${id}`);
+  const sent = async (actor: Actor, content: string, key?: string): Promise<string> =>
+    (await send(actor, content, key)).body.message.id;
+  const TEXT = 'Mensaje retirado';
+
+  it('is withdrawn by its sender: nobody reads it in conversation and list, and it stays stored', async () => {
+    const id = await sent(ana, 'la analítica de Marta', 'client-0001');
+    const { status, body } = await withdraw(ana, id);
+    expect([status, body.message]).toEqual([
+      200,
+      expect.objectContaining({ id, content: TEXT, isWithdrawn: true, clientId: 'client-0001' }),
+    ]);
+    for (const actor of [ana, luis]) {
+      expect((await list(actor))[0].lastMessage.content).toBe(TEXT);
+      expect((await read(actor)).body.conversation.messages).toEqual([body.message]);
+    }
+    const [row] = await server.db.select().from(messages);
+    expect(row).toMatchObject({ content: 'la analítica de Marta', withdrawnAt: server.clock.now() });
+  });
+
+  it('is withdrawn at any later time, and once', async () => {
+    const id = await sent(ana, 'la analítica de Marta');
+    await read(luis);
+    server.clock.advance(90 * 24 * 3_600_000);
+    ana.token = await server.app.sessions.open(ana, { userAgent: 'jest' });
+    const first = server.clock.now();
+    expect((await withdraw(ana, id)).status).toBe(200);
+    server.clock.advance(60_000);
+    expect((await withdraw(ana, id)).body.message).toMatchObject({ content: TEXT, isWithdrawn: true });
+    const [row] = await server.db.select().from(messages);
+    expect(row?.withdrawnAt).toEqual(first);
+  });
+
+  it('is not sent anew by what repeats its sending', async () => {
+    const id = await sent(ana, 'la analítica de Marta', 'client-0001');
+    await withdraw(ana, id);
+    const again = await send(ana, 'la analítica de Marta', 'client-0001');
+    expect([again.status, again.body.message]).toEqual([
+      200,
+      expect.objectContaining({ id, content: TEXT, isWithdrawn: true }),
+    ]);
+    expect(await stored()).toBe(1);
+    expect(await bell(luis)).toBe(0);
+  });
+
+  it('takes its unread notice with it, unless something else is unread', async () => {
+    const first = await sent(ana, 'uno');
+    const second = await sent(ana, 'dos');
+    expect(await unread(luis)).toBe(2);
+    await withdraw(ana, second);
+    expect([await unread(luis), await bell(luis)]).toEqual([1, 1]);
+    await withdraw(ana, first);
+    expect([await unread(luis), await bell(luis)]).toEqual([0, 0]);
+  });
+
+  it('leaves the notices of its sender, and what is read', async () => {
+    const id = await sent(ana, 'uno');
+    await read(luis);
+    await send(luis, 'dos');
+    await withdraw(ana, id);
+    expect(await bell(ana)).toBe(1);
+    const { body } = await server.call(luis, 'GET /api/notifications');
+    expect(body.notifications).toMatchObject([{ type: 'MESSAGE', read: true }]);
+  });
+
+  it('is withdrawn by the patient too, and by nobody else', async () => {
+    const id = await sent(luis, 'para mi hermana');
+    const refused = await withdraw(ana, id);
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Solo quien escribió un mensaje puede retirarlo',
+    ]);
+    expect((await withdraw(await server.signIn('THERAPIST'), id)).status).toBe(404);
+    expect((await list(ana))[0].lastMessage.content).toBe('para mi hermana');
+    expect((await withdraw(luis, id)).status).toBe(200);
+    expect([await unread(ana), await bell(ana)]).toEqual([0, 0]);
+  });
+
+  it('is told to both sides at once, without its text', async () => {
+    const id = await sent(ana, 'la analítica de Marta');
+    const heard: StoredMessage[] = [];
+    serverEvents(server.app.server).on('stored', (event) => heard.push(event));
+    await withdraw(ana, id);
+    await withdraw(luis, id);
+    serverEvents(server.app.server).removeAllListeners('stored');
+    expect(heard).toEqual([
+      {
+        conversationId,
+        message: expect.objectContaining({ id, content: TEXT, isWithdrawn: true }),
+        userIds: [ana.id, luis.id],
+      },
+    ]);
+  });
+});

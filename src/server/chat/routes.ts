@@ -12,7 +12,7 @@ import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
 import { invalid } from '../core/errors';
 import { idParams } from '../http/fields';
-import { sendMessage, startConversation } from './commands';
+import { sendMessage, startConversation, withdrawMessage } from './commands';
 import { LISTED, listConversations, readConversation } from './queries';
 
 const CLIENT_ID = /^[\w.:~+/=-]{8,64}$/;
@@ -79,6 +79,10 @@ export function chatRoutes(app: App): void {
     }),
   );
 
+  messageRoutes(app);
+}
+
+function messageRoutes(app: App): void {
   app.post(
     routePath(CHAT_PATHS.messages),
     {
@@ -106,5 +110,23 @@ export function chatRoutes(app: App): void {
       if (!created) void reply.header('idempotency-replayed', 'true');
       return { message };
     },
+  );
+
+  app.delete(
+    routePath(CHAT_PATHS.message),
+    {
+      config: { access: CHATTERS, audit: { action: 'DELETE', entity: 'message' } },
+      schema: {
+        summary: 'Retirar un mensaje propio; su texto deja de leerse',
+        params: idParams,
+        response: { 200: sentMessageAnswer },
+      },
+    },
+    async (request) => ({
+      message: await withdrawMessage(
+        { ...commandContext(request), server: app.server },
+        { id: request.params.id },
+      ),
+    }),
   );
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import type { Message } from '@/contract/chatAnswers';
 
-/** A stored message and the accounts to tell at once. */
+/** A message that was stored or withdrawn, and the accounts to tell at once. */
 export interface StoredMessage {
   conversationId: string;
   message: Message;
@@ -10,7 +10,7 @@ export interface StoredMessage {
   userIds: string[];
 }
 
-/** `stored`: a new message. `deactivated`: the id of an account that lost its access. */
+/** `stored`: a message is new, or was withdrawn. `deactivated`: the id of an account that lost its access. */
 type ServerEmitter = EventEmitter<{ stored: [StoredMessage]; deactivated: [string] }>;
 
 const emitters = new WeakMap<Server, ServerEmitter>();

@@ -38,7 +38,7 @@ const marksOf = (db: Database, { kept, left }: Pair): Promise<Mark[]> =>
       left join conversation_reads other on other.conversation_id = ${left} and other.user_id = people.user_id
       left join lateral (
         select min(m.seq) as first from messages m
-        where m.conversation_id in (${kept}, ${left}) and m.sender_id <> people.user_id
+        where m.conversation_id in (${kept}, ${left}) and m.sender_id <> people.user_id and m.withdrawn_at is null
           and m.seq > coalesce(case when m.conversation_id = ${kept} then own.last_read_seq else other.last_read_seq end, 0)
       ) unread on true`),
   );

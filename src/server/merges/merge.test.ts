@@ -446,6 +446,23 @@ describe('a merge', () => {
     expect((await merge(one.id, other.id, { notes: 'OTHER' })).status).toBe(201);
   });
 
+  it('leaves read what was read, whatever was withdrawn in the other record', async () => {
+    const manuel = await server.signIn('PATIENT', { therapist: ana });
+    const [one, other] = [manuel.patientId ?? '', (await server.addPatient(ana)).id];
+    const say = async (patientId: string) => {
+      const { body } = await server.call(ana, 'POST /api/conversations', { patientId });
+      const { id } = body.conversation;
+      return server.call(ana, `POST /api/conversations/${id}/messages`, { content: 'Hola', type: 'TEXT' });
+    };
+    const withdrawn = (await say(other)).body.message.id;
+    await server.call(ana, `DELETE /api/messages/${withdrawn}`);
+    const { conversationId } = (await say(one)).body.message;
+    await server.call(manuel, `GET /api/conversations/${conversationId}`);
+    expect((await merge(one, other)).status).toBe(201);
+    const { body } = await server.call(manuel, 'GET /api/conversations');
+    expect(body.conversations).toEqual([expect.objectContaining({ id: conversationId, unreadCount: 0 })]);
+  });
+
   it('is in the access log of both, and the surviving record shows the log of both', async () => {
     const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
     await patient(other.id);

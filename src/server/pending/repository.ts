@@ -162,6 +162,7 @@ export function unreadConversations(db: Database, { id: therapistId, today }: { 
         eq(messages.conversationId, conversations.id),
         gt(messages.seq, sql`coalesce(${conversationReads.lastReadSeq}, 0)`),
         ne(messages.senderId, therapistId),
+        isNull(messages.withdrawnAt),
       ),
     )
     .as('unread');

@@ -263,6 +263,9 @@ test('unread messages are counted until the conversation was read', async () => 
     count: 2,
     first: { conversationId: id, patientName: 'Manuel' },
   });
+  const withdrawn = (await say(patient, 'No era para ti')).body.message.id;
+  await server.call(patient, `DELETE /api/messages/${withdrawn}`);
+  expect((await work()).unread).toMatchObject({ count: 2 });
   await say(therapist, 'Sí');
   await server.call(therapist, `GET /api/conversations/${id}`);
   expect((await work()).unread).toMatchObject({ count: 0 });

@@ -92,6 +92,21 @@ describe('realtime in one process', () => {
     expect(heard[2]).toEqual([]);
   });
 
+  it('tells both sides again of a message that is withdrawn, without its text', async () => {
+    const { ana, luis, conversationId } = people;
+    const sockets = await Promise.all([ana, luis].map((one) => connected(server, one)));
+    const sent = await server.call(ana, `POST /api/conversations/${conversationId}/messages`, {
+      content: 'hola',
+      type: 'TEXT',
+    });
+    await Promise.all(sockets.map(settled));
+    const heard = sockets.map((socket) => hear(socket, 'message_received'));
+    await server.call(ana, `DELETE /api/messages/${sent.body.message.id}`);
+    await Promise.all(sockets.map(settled));
+    const message = { ...sent.body.message, content: 'Mensaje retirado', isWithdrawn: true };
+    expect(heard).toEqual([[{ conversationId, message }], [{ conversationId, message }]]);
+  });
+
   it('refuses foreign, absent and malformed rooms, and tells nothing of them', async () => {
     const { luis, conversationId } = people;
     const stranger = await server.signIn('PATIENT');

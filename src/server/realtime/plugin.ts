@@ -62,7 +62,7 @@ export function openAdapterPool(databaseUrl: string): Pool {
 }
 
 /**
- * Optional realtime. Sends each stored message to both sides at once and relays who is typing. A socket needs
+ * Optional realtime. Sends each message to both sides at once, again when it is withdrawn, and relays who is typing. A socket needs
  * a valid token to connect and to join, and the token is rechecked every half minute. A socket receives only
  * what its user may read.
  */

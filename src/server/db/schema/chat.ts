@@ -23,7 +23,10 @@ export const conversations = pgTable(
   ],
 );
 
-/** A message. `seq` gives all readers the same order; `clientId` stores a repeated send only once. */
+/**
+ * A message. `seq` gives all readers the same order; `clientId` stores a repeated send only once. One that its sender has
+ * withdrawn keeps its text as a trace, which only the therapist's copy of the record shows.
+ */
 export const messages = pgTable(
   'messages',
   {
@@ -38,6 +41,7 @@ export const messages = pgTable(
     content: text('content').notNull(),
     clientId: text('client_id'),
     createdAt: createdAt(),
+    withdrawnAt: instantColumn('withdrawn_at'),
   },
   (table) => [
     uniqueIndex('messages_conversation_seq').on(table.conversationId, table.seq),

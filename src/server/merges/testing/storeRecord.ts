@@ -213,6 +213,11 @@ const WRITES: Record<Item['kind'], Write> = {
   async message({ db, own, people, at, variant }) {
     const sender = variant === 0 && people.account ? people.account : people.lead;
     const { conversationId, seq } = await writeMessage(db, own.patientId, people.lead.id, sender.id, at);
+    if (variant === 1)
+      await db
+        .update(schema.messages)
+        .set({ withdrawnAt: at })
+        .where(sql`seq = ${seq}`);
     if (variant === 2)
       await db
         .insert(schema.conversationReads)
