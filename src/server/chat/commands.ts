@@ -121,7 +121,7 @@ const UNKNOWN_MESSAGE = 'Mensaje no encontrado';
 const OF_THE_OTHER = 'Solo quien escribió un mensaje puede retirarlo';
 
 /**
- * Takes back a message of the user's own, whenever they find that it went to the wrong person: nobody reads its text any more,
+ * Takes back a message of the user's own, whenever they find that it went to the wrong person. Nobody reads its text any more,
  * and the row keeps it. A notice of it goes if nothing else is unread. Withdrawing it again changes nothing.
  * @throws `notFound` if the user takes no part in the conversation.
  * @throws `forbidden` if the other side wrote it.
