@@ -88,16 +88,31 @@ const chatApi = baseApi.injectEndpoints({
         toMessage(objectOf(answer, 'message'), conversationId),
       invalidatesTags: (_result, failed) => staleListTags('Conversation', failed),
     }),
+
+    /** Answers the message as both sides read it from now on. */
+    withdrawMessage: build.mutation<Message, { id: string }>({
+      query: ({ id }) => ({ url: CHAT_PATHS.message(id), method: 'DELETE' }),
+      transformResponse: (answer) => toMessage(objectOf(answer, 'message'), ''),
+      onQueryStarted: async (_arg, { dispatch, queryFulfilled }) => {
+        const result = await queryFulfilled.catch(() => null);
+        if (result) dispatch(showMessage(result.data));
+      },
+      invalidatesTags: (_result, failed) => staleListTags('Conversation', failed),
+    }),
   }),
 });
 
-/** Adds a message to the cached conversation, if it is loaded. Returns whether it is there now. */
+/**
+ * Adds a message to the cached conversation, if it is loaded, or changes it there. A withdrawn one that is not loaded would
+ * stand before a hole. Returns whether the message is there now.
+ */
 export function showMessage(message: Message) {
   return (dispatch: (action: unknown) => unknown, getState: () => unknown): boolean => {
-    const { conversationId, id } = message;
+    const { conversationId, id, isWithdrawn } = message;
     if (id !== '')
       dispatch(
         chatApi.util.updateQueryData('getConversation', conversationId, (known) => {
+          if (isWithdrawn && !known.messages.some((one) => one.id === id)) return;
           known.messages = unite(known.messages, [message]);
         }),
       );
@@ -113,6 +128,7 @@ export const {
   useGetConversationQuery,
   useListConversationsQuery,
   useLoadOlderMessagesMutation,
+  useWithdrawMessageMutation,
 } = chatApi;
 
 export const prefetchConversations = prefetchOf(chatApi.endpoints.listConversations);

@@ -346,6 +346,27 @@ describe('reading and hearing', () => {
     expect(selectTyping(chat.store.getState(), 'c1')).toEqual({});
   });
 
+  it('shows that a message was withdrawn, and none before a hole', async () => {
+    const chat = start();
+    await pass(1);
+    const message = {
+      id: 'm7',
+      senderId: 'luis',
+      content: 'hola',
+      type: 'TEXT' as const,
+      createdAt: new Date(START).toISOString(),
+      conversationId: 'c1',
+      clientId: 'theirs',
+    };
+    const withdrawn = { ...message, content: 'Mensaje retirado', isWithdrawn: true };
+    chat.store.dispatch(messageReceived({ conversationId: 'c1', message: { ...withdrawn, id: 'm1' } }));
+    chat.store.dispatch(messageReceived({ conversationId: 'c1', message }));
+    chat.store.dispatch(messageReceived({ conversationId: 'c1', message: withdrawn }));
+    chat.store.dispatch(messageReceived({ conversationId: 'c1', message }));
+    await pass(1);
+    expect(chat.lines()).toEqual(['Mensaje retirado stored']);
+  });
+
   it('forgets that somebody was typing when the stop was lost', async () => {
     const chat = start();
     chat.store.dispatch(typingStarted({ conversationId: 'c1', userId: 'luis', userName: 'Luis' }));

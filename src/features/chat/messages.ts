@@ -25,6 +25,7 @@ export function toMessage(raw: Record<string, unknown>, conversationId: string):
     createdAt: textOf(raw.createdAt),
     conversationId: textOf(raw.conversationId, conversationId),
     clientId: optionalTextOf(raw.clientId),
+    ...(typeof raw.isWithdrawn === 'boolean' && { isWithdrawn: raw.isWithdrawn }),
   };
 }
 
@@ -76,10 +77,19 @@ function inOrder(messages: Message[]): Message[] {
   return [...messages].sort((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
 }
 
-/** Merges two lists, each message once. `newer` wins if both contain it. */
+/**
+ * Merges two lists, each message once. `newer` wins if both contain it, unless the message is withdrawn: that is final, and a
+ * late answer may be from before.
+ */
 export function unite(older: readonly Message[], newer: readonly Message[]): Message[] {
   const ids = new Set(newer.map(({ id }) => id));
-  return inOrder([...older.filter(({ id }) => !ids.has(id)), ...newer]);
+  const withdrawn = new Map(
+    older.filter(({ isWithdrawn }) => isWithdrawn).map((message) => [message.id, message]),
+  );
+  return inOrder([
+    ...older.filter(({ id }) => !ids.has(id)),
+    ...newer.map((message) => withdrawn.get(message.id) ?? message),
+  ]);
 }
 
 const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b);

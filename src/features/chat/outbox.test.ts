@@ -64,6 +64,13 @@ describe('a fresh answer and what is loaded', () => {
     expect(numbers(mergeConversation(known, page(40, 60, '40')))[0]).toBe(40);
   });
 
+  it('leaves a message withdrawn that an answer from before still has', () => {
+    const known = page(1, 2);
+    known.messages[1] = message(2, { content: 'Mensaje retirado', isWithdrawn: true });
+    expect(mergeConversation(known, page(1, 2)).messages).toEqual(known.messages);
+    expect(mergeConversation(page(1, 2), known).messages).toEqual(known.messages);
+  });
+
   it('survives an empty answer', () => {
     expect(numbers(mergeConversation(page(1, 2), page(1, 0)))).toEqual([1, 2]);
   });

@@ -26,6 +26,9 @@ export interface MessageLine {
   createdAt: string;
   status: 'stored' | OutgoingMessage['status'];
   clientId: string | null;
+  /** Id of a stored message. */
+  messageId: string | null;
+  isWithdrawn: boolean;
 }
 
 /**
@@ -63,13 +66,15 @@ export function linesOf(messages: readonly Message[], outgoing: readonly Outgoin
   const covered = coveredBy(messages, outgoing);
   const keys = new Map([...covered].map(([clientId, id]) => [id, clientId]));
   return [
-    ...messages.map(({ id, clientId, content, senderId, createdAt }) => ({
+    ...messages.map(({ id, clientId, content, senderId, createdAt, isWithdrawn = false }) => ({
       key: clientId ?? keys.get(id) ?? id,
       content,
       senderId,
       createdAt,
       status: 'stored' as const,
       clientId: clientId ?? null,
+      messageId: id,
+      isWithdrawn,
     })),
     ...outgoing
       .filter(({ clientId }) => !covered.has(clientId))
@@ -80,6 +85,8 @@ export function linesOf(messages: readonly Message[], outgoing: readonly Outgoin
         createdAt,
         status,
         clientId,
+        messageId: null,
+        isWithdrawn: false,
       })),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, userEvent, within } from 'storybook/test';
+import { CHAT_MESSAGES } from '@/contract/chat';
 import { StoryStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -14,6 +15,8 @@ interface Args {
   isResting?: boolean;
   load?: FakeHandler;
   send: FakeHandler;
+  /** Calls that only our server has. */
+  more?: Record<string, FakeHandler>;
 }
 
 /** An open conversation: participant, connection state, messages and composer. */
@@ -31,7 +34,7 @@ const meta: Meta<Args> = {
       },
     }),
   },
-  render: ({ count, nextCursor, isResting, load, send }) => (
+  render: ({ count, nextCursor, isResting, load, send, more }) => (
     <StoryStore
       user={THERAPIST}
       domains={[chatDomain]}
@@ -48,6 +51,7 @@ const meta: Meta<Args> = {
             },
           })),
         'POST /api/conversations/:id/messages': send,
+        ...more,
       }}
     >
       <ConversationView conversationId="c1" onUnavailable={() => undefined} />
@@ -79,6 +83,23 @@ export const Enviando: Story = {
     const canvas = within(canvasElement);
     await userEvent.type(await canvas.findByPlaceholderText('Escribe un mensaje...'), 'Ahora voy{Enter}');
     await expect(await canvas.findByText('Enviando…')).toBeVisible();
+  },
+};
+/** Own messages can be withdrawn; one of each side was. */
+export const ConRetirados: Story = {
+  args: {
+    more: { 'DELETE /api/messages/:id': never },
+    load: () => ({
+      conversation: {
+        id: 'c1',
+        participant: { id: 'luis', name: 'Luis Gil Navarro', email: 'luis@correo.es' },
+        messages: messageFixtures(12, Date.now(), THERAPIST.id, 'luis').map((message, index) =>
+          [9, 11].includes(index)
+            ? { ...message, content: CHAT_MESSAGES.withdrawn, isWithdrawn: true }
+            : message,
+        ),
+      },
+    }),
   },
 };
 export const EnReposo: Story = { args: { isResting: true } };

@@ -193,4 +193,60 @@ describe('ConversationView', () => {
     expect(asked).toContainEqual({ before: '30' });
     expect(screen.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '80');
   });
+
+  describe('a message to the wrong person', () => {
+    const WITHDRAW = 'DELETE /api/messages/:id';
+    /** The other's message, and one's own. */
+    const TWO = [
+      { id: 'a', senderId: 'luis', content: 'hola', createdAt: new Date(NOW - 60_000).toISOString() },
+      { id: 'b', senderId: THERAPIST.id, content: 'de Marta', createdAt: new Date(NOW).toISOString() },
+    ];
+    const withdrawn = { ...TWO[1], conversationId: 'c1', content: 'Mensaje retirado', isWithdrawn: true };
+    const holding = (messages: object[]) => ({ [ONE]: () => ({ conversation: { ...ANYONE, messages } }) });
+    const button = () => screen.findByRole('button', { name: /^Retirar mensaje de las \d\d:\d\d$/ });
+
+    it('is withdrawn by its sender, who is asked once', async () => {
+      const { user, backend, toasts } = show({ ...holding(TWO), [WITHDRAW]: () => ({ message: withdrawn }) });
+      // Only one's own can be.
+      await user.click(await button());
+      const question = screen.getByRole('alertdialog', { name: '¿Retirar mensaje?' });
+      expect(question).toHaveAccessibleDescription(
+        /^de Marta\s*Luis Gil verá «Mensaje retirado» en su lugar/,
+      );
+      expect(within(question).getByRole('button', { name: 'Cancelar' })).toHaveFocus();
+      backend.use(holding([TWO[0] ?? {}, withdrawn]));
+      await user.click(within(question).getByRole('button', { name: 'Retirar mensaje' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(backend.sent('DELETE', '/api/messages/b')).toHaveLength(1);
+      expect(screen.getAllByRole('listitem')[1]).toHaveTextContent('Tú: Mensaje retirado');
+      expect(screen.queryByText('de Marta')).toBeNull();
+      expect(screen.queryByRole('button', { name: /^Retirar mensaje/ })).toBeNull();
+      expect(toasts).toContain('Mensaje retirado');
+    });
+
+    it('stays where that fails, and the question says why', async () => {
+      const { user } = show({ ...holding(TWO), [WITHDRAW]: () => answer(500) });
+      await user.click(await button());
+      await user.click(screen.getByRole('button', { name: 'Retirar mensaje' }));
+      expect(await screen.findByText('Error al retirar el mensaje')).toBeVisible();
+      await user.keyboard('{Escape}');
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(screen.getByText('de Marta')).toBeVisible();
+    });
+
+    it('is nothing that another backend is asked for, nor one that was not sent', async () => {
+      const other = show(holding(TWO));
+      expect(await screen.findByText('de Marta')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Retirar mensaje/ })).toBeNull();
+      other.unmount();
+      const { user } = show({
+        [WITHDRAW]: () => ({}),
+        [SEND]: () => answer(500),
+        ...holding(TWO.slice(0, 1)),
+      });
+      await user.type(await input(), 'hola{Enter}');
+      expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^Retirar mensaje/ })).toBeNull();
+    });
+  });
 });

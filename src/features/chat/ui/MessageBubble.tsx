@@ -1,7 +1,10 @@
 import { memo } from 'react';
+import { CHAT_MESSAGES } from '@/contract/chat';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { formatTime } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button/Button';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import { WithdrawIcon } from '@/shared/ui/icon/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { partsOf } from '../chatTexts';
 import type { MessageLine } from '../outbox';
@@ -13,13 +16,29 @@ export interface MessageBubbleProps {
   /** Author, for screen reader users who cannot see the alignment. */
   author: string;
   onRetry: (clientId: string) => void;
+  /** Asks whether to take back a message of the user's own. Absent where the backend cannot. */
+  onWithdraw?: ((messageId: string) => void) | undefined;
 }
 
-/** One message with its time; its web addresses are links. The user's own also shows whether it is being sent or has failed. */
-export const MessageBubble = memo(function MessageBubble({ line, own, author, onRetry }: MessageBubbleProps) {
-  const { content, createdAt, status, clientId } = line;
+/**
+ * One message with its time; its web addresses are links. The user's own also shows whether it is being sent or has failed,
+ * and can be withdrawn once it is stored.
+ */
+export const MessageBubble = memo(function MessageBubble({
+  line,
+  own,
+  author,
+  onRetry,
+  onWithdraw,
+}: MessageBubbleProps) {
+  const { content, createdAt, status, clientId, messageId, isWithdrawn } = line;
   return (
-    <div className={styles.line} data-own={own || undefined} data-status={status}>
+    <div
+      className={styles.line}
+      data-own={own || undefined}
+      data-status={status}
+      data-withdrawn={isWithdrawn || undefined}
+    >
       <div className={styles.bubble}>
         <VisuallyHidden>{author}: </VisuallyHidden>
         <p className={styles.content} dir="auto">
@@ -43,6 +62,14 @@ export const MessageBubble = memo(function MessageBubble({ line, own, author, on
         <Button size="sm" onClick={() => onRetry(clientId)}>
           {COMMON_MESSAGES.retry}
         </Button>
+      )}
+      {own && messageId && !isWithdrawn && onWithdraw && (
+        <IconButton
+          size="sm"
+          icon={WithdrawIcon}
+          label={`${CHAT_MESSAGES.withdraw} de las ${formatTime(createdAt)}`}
+          onClick={() => onWithdraw(messageId)}
+        />
       )}
     </div>
   );

@@ -1,15 +1,18 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
+import { useCapability } from '@/shared/capabilities';
 import { useToday } from '@/shared/freshness';
+import { useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ArrowDownIcon, ConversationIcon } from '@/shared/ui/icon/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import type { MessageLine } from '../outbox';
 import { dayTitle } from '../chatTexts';
-import { MessageBubble } from './MessageBubble';
+import { MessageBubble, type MessageBubbleProps } from './MessageBubble';
 import styles from './MessageList.module.css';
+import { WithdrawMessageDialog } from './WithdrawMessageDialog';
 
 const ESTIMATED_HEIGHT = 72;
 /** Distance in pixels within which the list counts as scrolled to an end. */
@@ -68,12 +71,13 @@ function useLineWindow(lines: readonly MessageLine[], userId: string) {
 
 interface LinesProps extends Pick<MessageListProps, 'lines' | 'userId' | 'participantName' | 'onRetry'> {
   virtualizer: ReturnType<typeof useLineWindow>['virtualizer'];
+  onWithdraw: MessageBubbleProps['onWithdraw'];
   /** Current time in milliseconds, for 'Hoy' and 'Ayer'. */
   today: string;
 }
 
 /** The visible lines, with a title before each day. */
-function Lines({ virtualizer, lines, userId, participantName, today, onRetry }: LinesProps) {
+function Lines({ virtualizer, lines, userId, participantName, today, onRetry, onWithdraw }: LinesProps) {
   return (
     <ol className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -99,6 +103,7 @@ function Lines({ virtualizer, lines, userId, participantName, today, onRetry }: 
               own={line.senderId === userId}
               author={line.senderId === userId ? 'Tú' : participantName}
               onRetry={onRetry}
+              onWithdraw={onWithdraw}
             />
           </li>
         );
@@ -117,6 +122,9 @@ export function MessageList(props: MessageListProps) {
   const [atStart, setAtStart] = useState(true);
   const today = useToday();
   const [firstReceived] = useState(received?.key);
+  const canWithdraw = useCapability('messageWithdrawal') === true;
+  const question = useOpening('messageWithdrawal');
+  const onWithdraw = canWithdraw ? question.open : undefined;
 
   const onScroll = () => {
     const element = area.current;
@@ -147,8 +155,14 @@ export function MessageList(props: MessageListProps) {
         {lines.length === 0 ? (
           <EmptyState icon={ConversationIcon} title="Todavía no hay mensajes" headingLevel={2} />
         ) : (
-          <Lines {...{ virtualizer, lines, userId, participantName, today, onRetry }} />
+          <Lines {...{ virtualizer, lines, userId, participantName, today, onRetry, onWithdraw }} />
         )}
+        {/* In here, so that the focus stays among the messages once the pressed button is gone. */}
+        <WithdrawMessageDialog
+          line={lines.find((line) => line.messageId !== null && line.messageId === question.id)}
+          participantName={participantName}
+          onClose={question.close}
+        />
       </div>
       {unseen && (
         <div className={styles.unseen}>

@@ -62,6 +62,7 @@ export {
   MapPin as PlaceIcon,
   Menu as MenuIcon,
   MessageSquare as MessageIcon,
+  MessageSquareOff as WithdrawIcon,
   MessagesSquare as ConversationIcon,
   Minus as MinusIcon,
   Monitor as SystemThemeIcon,
