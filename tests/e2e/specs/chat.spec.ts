@@ -98,6 +98,17 @@ test('two people write to each other: each message once, none lost by a broken c
     ]);
   });
 
+  await test.step('one that went to the wrong person is withdrawn by keyboard, and nobody reads it', async () => {
+    await anas.sendByKeyboard('La analítica de Marta');
+    await expect(manuels.bubble('La analítica de Marta')).toHaveCount(1, POLL);
+    await pressByKeyboard(ana, anas.withdraw);
+    await pressByKeyboard(ana, anas.confirmWithdrawal);
+    await expect(anas.confirmWithdrawal).toHaveCount(0);
+    await expect(anas.bubble('La analítica de Marta')).toHaveCount(0);
+    await expect(manuels.bubble('Mensaje retirado')).toHaveCount(1, POLL);
+    await expect(manuels.bubble('La analítica de Marta')).toHaveCount(0);
+  });
+
   await test.step('the bell of who was away counts it; the panel is worked by keyboard', async () => {
     await ana.goto('/patients');
     const { bell } = shellPage(ana);
