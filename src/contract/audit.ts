@@ -46,6 +46,7 @@ const WORDINGS: Record<string, string> = {
   'DELETE cover': 'Terminó una sustitución',
   'READ communication-list': 'Vio lo que se ha comunicado al paciente',
   'CREATE consent': 'Aceptó el tratamiento de los datos',
+  'UPDATE consent': 'Anotó la retirada del consentimiento',
   'READ conversation': 'Leyó la conversación',
   'CREATE conversation': 'Abrió la conversación',
   'READ conversation-list': 'Vio la lista de conversaciones',

@@ -11,10 +11,17 @@ export const CONSENT_MESSAGES = {
   loadFailed: 'Error al cargar el consentimiento',
   outdated: 'Esta información ha cambiado. Vuelve a abrir la página para leer la nueva.',
   pending: 'Pendiente',
+  withdrawn: 'Retirada del consentimiento anotada',
+  withdrawFailed: 'Error al anotar la retirada del consentimiento',
+  noneToWithdraw: 'Este paciente no tiene ningún consentimiento que retirar',
 } as const;
 
-/** Path of the patient's own consent. */
-export const CONSENT_PATHS = { own: '/api/consent' } as const;
+export const CONSENT_PATHS = {
+  /** The patient's own consent. */
+  own: '/api/consent',
+  /** Only on our server. What a patient withdraws by talking to the practice. */
+  withdrawal: (patientId: string) => `/api/patients/${encodeURIComponent(patientId)}/consent/withdrawal`,
+} as const;
 
 interface PrivacySection {
   title: string;

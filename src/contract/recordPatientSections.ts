@@ -138,6 +138,13 @@ export const PATIENT_SECTIONS = {
   },
   consents: {
     title: 'Consentimientos',
-    columns: { id: key, patientId: key, version: text('Versión del texto'), acceptedAt: instant('Aceptado') },
+    columns: {
+      id: key,
+      patientId: key,
+      version: text('Versión del texto'),
+      acceptedAt: instant('Aceptado'),
+      withdrawnAt: instant('Retirado'),
+      withdrawnBy: person('Retirada anotada por'),
+    },
   },
 } satisfies Record<string, RecordSection>;

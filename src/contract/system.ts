@@ -25,6 +25,7 @@ const FEATURES = {
   calendarFeed: ['/api/calendar', '/api/appointments/:/calendar.ics'],
   communications: ['/api/patients/:/communications', '/api/appointments/untold', '/api/appointments/:/told'],
   consent: ['/api/consent'],
+  consentWithdrawal: ['/api/patients/:/consent'],
   corrections: [
     'PUT /api/evaluations/:',
     '/api/episodes/:/versions',

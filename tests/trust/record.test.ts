@@ -95,7 +95,10 @@ async function fullScene() {
   ] as const) {
     const patientId = actor.patientId ?? '';
     const conversationId = scene.objects.conversation[side] ?? '';
-    await db.insert(schema.consents).values({ patientId, version: '2026-11', acceptedAt: now });
+    const consent = { patientId, version: '2026-11', acceptedAt: now };
+    await db
+      .insert(schema.consents)
+      .values([consent, { ...consent, withdrawnAt: now, withdrawnBy: therapist.id }]);
     const invitationId = await insertRow(db, schema.invitations, {
       ...{ patientId, therapistId: therapist.id, email: actor.email, tokenHash: `hash-${patientId}` },
       ...{ status: 'ACCEPTED', expiresAt: now },

@@ -133,4 +133,12 @@ export const RULES: WrittenRule[] = [
     body: () => ({ version: PRIVACY_VERSION }),
     audit: 'consent',
   },
+  {
+    route: 'POST /api/patients/:id/consent/withdrawal',
+    names: 'patient',
+    allow: THERAPIST,
+    // Nobody in the scene has given one: who may note its withdrawal is told so.
+    ok: 409,
+    audit: 'consent',
+  },
 ];

@@ -1,18 +1,17 @@
-import type { Consent, ConsentState } from '@/contract/consentSchemas';
+import type { ConsentState } from '@/contract/consentSchemas';
 import { CONSENT_PATHS } from '@/contract/consent';
 import { objectOf, textOf } from '@/shared/api/answers';
-import { baseApi } from '@/shared/api/baseApi';
+import { baseApi, oneTag } from '@/shared/api/baseApi';
+import { toConsent } from '@/shared/api/records';
 import { prefetchOf } from '@/shared/redux';
-
-/** Reads a consent from any answer; `null` if there is none. */
-function toConsent(raw: unknown): Consent | null {
-  const { version, acceptedAt } = objectOf(raw);
-  return textOf(version) ? { version: textOf(version), acceptedAt: textOf(acceptedAt) } : null;
-}
 
 export const toState = (answer: unknown): ConsentState => {
   const raw = objectOf(answer, 'consent');
-  return { currentVersion: textOf(raw.currentVersion), accepted: toConsent(raw.accepted) };
+  return {
+    currentVersion: textOf(raw.currentVersion),
+    accepted: toConsent(raw.accepted),
+    ...(textOf(raw.withdrawnAt) && { withdrawnAt: textOf(raw.withdrawnAt) }),
+  };
 };
 
 const consentApi = baseApi.enhanceEndpoints({ addTagTypes: ['Consent'] }).injectEndpoints({
@@ -28,9 +27,15 @@ const consentApi = baseApi.enhanceEndpoints({ addTagTypes: ['Consent'] }).inject
       transformResponse: toState,
       invalidatesTags: (_state, error) => (error ? [] : ['Consent']),
     }),
+    /** Only on our server, for who attends the patient. Refused where none stands any more: the record is read anew. */
+    withdrawConsent: build.mutation<null, string>({
+      query: (patientId) => ({ url: CONSENT_PATHS.withdrawal(patientId), method: 'POST' }),
+      transformResponse: () => null,
+      invalidatesTags: (_answer, _error, patientId) => [oneTag('Patient', patientId)],
+    }),
   }),
 });
 
-export const { useGetConsentQuery, useAcceptConsentMutation } = consentApi;
+export const { useGetConsentQuery, useAcceptConsentMutation, useWithdrawConsentMutation } = consentApi;
 
 export const prefetchConsent = prefetchOf(consentApi.endpoints.getConsent);

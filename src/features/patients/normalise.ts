@@ -13,7 +13,7 @@ import { CONTACT_WAYS, DOCUMENT_KINDS, DOMINANT_SIDES, WALKING_AIDS } from '@/co
 import { LIKENESS_REASONS } from '@/contract/patientLikeness';
 import { type Gender, GENDERS, patientStatusOf } from '@/contract/patients';
 import { idOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
-import { overwrittenOf, toInvitationSummary } from '@/shared/api/records';
+import { overwrittenOf, toConsent, toInvitationSummary } from '@/shared/api/records';
 import { isObject } from '@/shared/lib/values';
 
 type Raw = Record<string, unknown>;
@@ -45,11 +45,6 @@ export function toPatientListItem(raw: Raw): PatientListItem {
   if ('guardianPhone' in raw) patient.guardianPhone = textOf(raw.guardianPhone);
   if ('dateOfBirth' in raw) patient.dateOfBirth = dayOf(raw.dateOfBirth);
   return patient;
-}
-
-function toConsent(raw: unknown): Patient['consent'] {
-  const { version, acceptedAt } = objectOf(raw);
-  return textOf(version) ? { version: textOf(version), acceptedAt: textOf(acceptedAt) } : null;
 }
 
 const genderOf = (value: unknown): Gender | null =>

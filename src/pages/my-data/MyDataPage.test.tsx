@@ -56,6 +56,18 @@ it('names the practice with its NIF, which the patient who is signed in may know
   expect(await screen.findByText(/es Fisioterapia Retiro, con NIF B12345674, la/)).toBeInTheDocument();
 });
 
+it('says since when a consent is withdrawn, and asks anew', async () => {
+  show(null, {
+    'GET /api/consent': () => ({
+      currentVersion: PRIVACY_VERSION,
+      accepted: null,
+      withdrawnAt: '2026-11-21T10:00:00Z',
+    }),
+  });
+  expect(await screen.findByText('Retirado el 21/11/2026.')).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Aceptar' })).toBeInTheDocument();
+});
+
 it('offers no consent to a text that does not name the practice yet', async () => {
   show(null, { 'GET /api/practice/identity': never });
   // Comes later than the answer about the consent.

@@ -2,7 +2,7 @@ import { ASKED_AGAIN_HEADER } from '@/contract/common/constants';
 import { hasAuditWording } from '@/contract/audit';
 import type { AuditPage } from '@/contract/auditSchemas';
 import { PRIVACY_VERSION } from '@/contract/consent';
-import { auditEvents, patients } from '../db/schema';
+import { auditEvents, consents, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -212,6 +212,39 @@ test('consent is noted once per version, with its date, and shown on the record'
   expect((await accept(PRIVACY_VERSION)).body['accepted']).toEqual({ version: PRIVACY_VERSION, acceptedAt });
   const record = await server.call(ana, `GET /api/patients/${manuel.patientId}`);
   expect(record.body['patient'].consent).toEqual({ version: PRIVACY_VERSION, acceptedAt });
+});
+
+test('who attends a patient notes that they withdraw their consent; it stays, and they are asked anew', async () => {
+  const withdraw = (actor: Actor) =>
+    server.call(actor, `POST /api/patients/${manuel.patientId}/consent/withdrawal`);
+  const state = async () => (await server.call(manuel, 'GET /api/consent')).body;
+  const shown = async () =>
+    (await server.call(ana, `GET /api/patients/${manuel.patientId}`)).body['patient'].consent;
+  const accept = () => server.call(manuel, 'POST /api/consent', { version: PRIVACY_VERSION });
+  const acceptedAt = server.clock.now().toISOString();
+  expect((await withdraw(ana)).body).toMatchObject({
+    message: 'Este paciente no tiene ningún consentimiento que retirar',
+  });
+  await accept();
+  expect([(await withdraw(luis)).status, (await withdraw(manuel)).status]).toEqual([404, 403]);
+  expect(await shown()).toEqual({ version: PRIVACY_VERSION, acceptedAt });
+
+  server.clock.advance(60_000);
+  const withdrawnAt = server.clock.now().toISOString();
+  expect((await withdraw(ana)).status).toBe(200);
+  expect((await withdraw(ana)).status).toBe(409);
+  expect(await state()).toEqual({ currentVersion: PRIVACY_VERSION, accepted: null, withdrawnAt });
+  expect(await shown()).toEqual({ version: PRIVACY_VERSION, acceptedAt, withdrawnAt });
+  expect(told(await own())).toContainEqual(['Ana', 'UPDATE', 'consent', 200]);
+
+  // At the very same instant, too, what came later counts.
+  expect((await accept()).body).toEqual({
+    currentVersion: PRIVACY_VERSION,
+    accepted: { version: PRIVACY_VERSION, acceptedAt: withdrawnAt },
+  });
+  expect(await shown()).toEqual({ version: PRIVACY_VERSION, acceptedAt: withdrawnAt });
+  const rows = await server.db.select().from(consents).orderBy(consents.acceptedAt);
+  expect(rows.map(({ withdrawnBy }) => withdrawnBy)).toEqual([ana.id, null]);
 });
 
 test.each([

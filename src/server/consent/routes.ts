@@ -1,11 +1,12 @@
 import { consentBodySchema, consentState } from '@/contract/consentSchemas';
 import { CONSENT_PATHS } from '@/contract/consent';
-import { PATIENTS } from '../http/access';
-import type { App } from '../http/app';
+import { PATIENTS, THERAPISTS } from '../http/access';
+import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { giveConsent, ownConsent } from './commands';
+import { done, doneAnswer, idParams } from '../http/fields';
+import { giveConsent, ownConsent, withdrawConsent } from './commands';
 
-/** The consent of the signed-in patient. */
+/** The consent of the signed-in patient, and its withdrawal, which who attends the patient notes. */
 export function consentRoutes(app: App): void {
   app.get(
     CONSENT_PATHS.own,
@@ -27,5 +28,18 @@ export function consentRoutes(app: App): void {
       },
     },
     async (request) => giveConsent(commandContext(request), request.body),
+  );
+
+  app.post(
+    routePath(CONSENT_PATHS.withdrawal),
+    {
+      config: { access: THERAPISTS, audit: { action: 'UPDATE', entity: 'consent' } },
+      schema: {
+        summary: 'Anotar que un paciente retira su consentimiento',
+        params: idParams,
+        response: { 200: doneAnswer },
+      },
+    },
+    async (request) => done(withdrawConsent(commandContext(request), request.params)),
   );
 }

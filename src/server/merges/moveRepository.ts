@@ -55,7 +55,7 @@ const RULES: Partial<Record<TableName, Rule>> = {
   },
   consents: {
     stays: (survivorId) =>
-      sql`exists (select from consents s where s.patient_id = ${survivorId} and s.version = t.version)`,
+      sql`t.withdrawn_at is null and exists (select from consents s where s.patient_id = ${survivorId} and s.withdrawn_at is null and s.version = t.version)`,
   },
   invitations: {
     // An open invitation makes no second account: its link rests as long as the records are merged.

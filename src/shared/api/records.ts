@@ -1,3 +1,4 @@
+import type { Consent } from '@/contract/consentSchemas';
 import type { InvitationSummary } from '@/contract/invitationSchemas';
 import { INVITATION_STATUSES } from '@/contract/invitations';
 import type { Correctable, EarlierVersion, Overwritten } from '@/contract/recordAnswers';
@@ -56,5 +57,16 @@ export function toInvitationSummary(raw: unknown): InvitationSummary | null {
     status: INVITATION_STATUSES.find((known) => known === status) ?? 'PENDING',
     createdAt: textOf(value.createdAt),
     expiresAt: optionalTextOf(value.expiresAt),
+  };
+}
+
+/** Reads a consent from any answer; `null` if there is none. Shared by the record and what patients see of themselves. */
+export function toConsent(raw: unknown): Consent | null {
+  const { version, acceptedAt, withdrawnAt } = objectOf(raw);
+  if (!textOf(version)) return null;
+  return {
+    version: textOf(version),
+    acceptedAt: textOf(acceptedAt),
+    ...(textOf(withdrawnAt) && { withdrawnAt: textOf(withdrawnAt) }),
   };
 }

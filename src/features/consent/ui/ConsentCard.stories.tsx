@@ -22,4 +22,9 @@ type Story = StoryObj<typeof meta>;
 export const Pending: Story = show(() => ({ currentVersion: PRIVACY_VERSION, accepted: null }));
 export const Agreed: Story = show(accepted(PRIVACY_VERSION));
 export const NewVersion: Story = show(accepted('2025-01'));
+export const Withdrawn: Story = show(() => ({
+  currentVersion: PRIVACY_VERSION,
+  accepted: null,
+  withdrawnAt: '2026-11-21T10:00:00Z',
+}));
 export const Failed: Story = show(() => answer(500));

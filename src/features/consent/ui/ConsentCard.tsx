@@ -50,6 +50,9 @@ export function ConsentCard() {
               : `El ${formatDate(currentData.accepted.acceptedAt)} aceptaste la versión ${currentData.accepted.version}. Este texto es nuevo.`}
           </InlineAlert>
         )}
+        {currentData?.withdrawnAt && (
+          <InlineAlert tone="warning">{`Retirado el ${formatDate(currentData.withdrawnAt)}.`}</InlineAlert>
+        )}
         {currentData && !agreed && isNamed && (
           <Button variant="primary" onClick={agree} loading={isLoading}>
             {CONSENT_MESSAGES.accept}

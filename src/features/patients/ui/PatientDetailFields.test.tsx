@@ -197,6 +197,16 @@ it('the record says who overwrote its texts, and shows what they said', async ()
   expect(texts('insertion')).toEqual([CORRECTED_FIXTURE.allergies, CORRECTED_FIXTURE.medications]);
 });
 
+it.each([
+  [null, 'Pendiente'],
+  [{}, 'Aceptado el 20/11/2026 (versión 2026-12)'],
+  [{ withdrawnAt: '2026-11-21T10:00:00Z' }, 'Retirado el 21/11/2026 (versión 2026-12)'],
+])('the record says of the consent %j: %s', (state, text) => {
+  const consent = state && { version: '2026-12', acceptedAt: '2026-11-20T10:00:00Z', ...state };
+  renderApp(<PatientOverview patient={{ ...PATIENT_FIXTURE, consent }} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
 it('the record says each thing beside its own name', () => {
   renderApp(<PatientOverview patient={PATIENT_FIXTURE} />);
   const lines = (name: string) =>

@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { THERAPIST } from '@/shared/testing/people';
 import { inStore } from '@/shared/testing/StoryStore';
 import { CORRECTED_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
+import type { Patient } from '@/contract/patientAnswers';
+import { Button } from '@/shared/ui/button/Button';
+import { PATIENT_FIXTURE } from '../fixtures';
 import { PatientOverview } from './PatientOverview';
 
 const meta = {
@@ -38,6 +41,18 @@ export const OnlyName: Story = {
     },
   },
 };
+const withConsent = (consent: Patient['consent']): Story => ({
+  args: { patient: { ...PATIENT_FIXTURE, consent } },
+});
+const accepted = { version: '2026-12', acceptedAt: '2026-11-20T10:00:00Z' };
+export const ConsentPending = withConsent(null);
+export const ConsentGiven: Story = {
+  args: {
+    patient: { ...PATIENT_FIXTURE, consent: accepted },
+    consentAction: <Button size="sm">Anotar que lo retira</Button>,
+  },
+};
+export const ConsentWithdrawn = withConsent({ ...accepted, withdrawnAt: '2026-11-21T10:00:00Z' });
 export const LongText: Story = {
   args: {
     patient: {

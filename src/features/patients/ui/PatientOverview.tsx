@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { CONSENT_MESSAGES } from '@/contract/consent';
 import type { Patient } from '@/contract/patientAnswers';
 import { GENDER_LABELS } from '@/contract/patients';
@@ -10,19 +11,25 @@ import { PatientStatusBadge } from './PatientMarks';
 import { PatientVersions } from './PatientVersions';
 import styles from './PatientOverview.module.css';
 
-const consentText = (consent: NonNullable<Patient['consent']> | null) =>
-  consent
-    ? `Aceptado el ${formatDate(consent.acceptedAt)} (versión ${consent.version})`
-    : CONSENT_MESSAGES.pending;
+function consentText(consent: NonNullable<Patient['consent']> | null): string {
+  if (!consent) return CONSENT_MESSAGES.pending;
+  const { version, acceptedAt, withdrawnAt } = consent;
+  const state = withdrawnAt
+    ? `Retirado el ${formatDate(withdrawnAt)}`
+    : `Aceptado el ${formatDate(acceptedAt)}`;
+  return `${state} (versión ${version})`;
+}
 
 export interface PatientOverviewProps {
   patient: Patient;
   /** Shows the further details that are noted, too. */
   withDetails?: boolean;
+  /** What can be done with the consent, beside it. */
+  consentAction?: ReactNode;
 }
 
 /** Personal, emergency and medical information of a patient. */
-export function PatientOverview({ patient, withDetails = false }: PatientOverviewProps) {
+export function PatientOverview({ patient, withDetails = false, consentAction }: PatientOverviewProps) {
   const age = ageText(patient.dateOfBirth);
   const birth = patient.dateOfBirth && `${formatDate(patient.dateOfBirth)}${age === null ? '' : ` (${age})`}`;
   return (
@@ -40,7 +47,17 @@ export function PatientOverview({ patient, withDetails = false }: PatientOvervie
             { label: 'Fecha de registro', value: formatDate(patient.createdAt) },
             ...(patient.consent === undefined
               ? []
-              : [{ label: 'Consentimiento', value: consentText(patient.consent) }]),
+              : [
+                  {
+                    label: 'Consentimiento',
+                    value: (
+                      <div className={styles.consent}>
+                        <span>{consentText(patient.consent)}</span>
+                        {consentAction}
+                      </div>
+                    ),
+                  },
+                ]),
           ]}
         />
       </Card>

@@ -4,6 +4,7 @@ import type { Patient, PatientListItem } from '@/contract/patientAnswers';
 import { DeleteAppointmentDialog, PatientAppointments, useKnownAppointment } from '@/features/appointments';
 import { useChatStart, PatientConversation } from '@/features/chat';
 import { PatientCommunications } from '@/features/communications';
+import { ConsentWithdrawal } from '@/features/consent';
 import { DocumentsPanel } from '@/features/documents';
 import { EpisodeField, episodeName } from '@/features/episodes';
 import { MergeNotices, MergeOffer } from '@/features/merges';
@@ -88,7 +89,11 @@ export function DataSection({ patient }: { patient: Patient }) {
           onMerged={(survivorId) => navigate(recordTab(survivorId, 'data'))}
         />
       )}
-      <PatientOverview patient={patient} withDetails />
+      <PatientOverview
+        patient={patient}
+        withDetails
+        consentAction={<ConsentWithdrawal patient={patient} />}
+      />
       {/* Only the lead changes how a patient signs in. */}
       {!patient.care && <PatientAccountCard patientId={id} />}
     </div>

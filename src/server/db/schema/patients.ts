@@ -216,7 +216,10 @@ export const invitations = pgTable(
   ],
 );
 
-/** Consent of a patient to the processing of their data, with the version of the text agreed to. */
+/**
+ * Consent of a patient to the processing of their data, with the version of the text agreed to. What is withdrawn stays,
+ * with when and who noted it.
+ */
 export const consents = pgTable(
   'consents',
   {
@@ -226,7 +229,17 @@ export const consents = pgTable(
       .references(() => patients.id),
     version: text('version').notNull(),
     acceptedAt: instantColumn('accepted_at').notNull().defaultNow(),
+    withdrawnAt: instantColumn('withdrawn_at'),
+    /** Who noted the withdrawal. */
+    withdrawnBy: uuid('withdrawn_by').references(() => users.id),
   },
-  // Accepting the same version in two tabs stores one row.
-  (table) => [uniqueIndex('consents_patient_version').on(table.patientId, table.version)],
+  (table) => [
+    index('consents_patient').on(table.patientId),
+    index('consents_withdrawer').on(table.withdrawnBy),
+    // Accepting the same version in two tabs stores one row. After a withdrawal it may be accepted anew.
+    uniqueIndex('consents_patient_version')
+      .on(table.patientId, table.version)
+      .where(sql`${table.withdrawnAt} is null`),
+    check('consents_withdrawn', sql`num_nonnulls(${table.withdrawnAt}, ${table.withdrawnBy}) in (0, 2)`),
+  ],
 );

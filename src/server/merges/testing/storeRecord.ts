@@ -188,10 +188,16 @@ const WRITES: Record<Item['kind'], Write> = {
       message: 'Aviso',
       patientId: own.patientId,
     }),
-  consent: ({ db, own, variant, at }) =>
+  consent: ({ db, own, people, variant, at }) =>
     db
       .insert(schema.consents)
-      .values({ patientId: own.patientId, version: `v${variant}`, acceptedAt: at })
+      .values({
+        patientId: own.patientId,
+        version: `v${variant % 2}`,
+        acceptedAt: at,
+        // Two of three are of one version, and one of these was withdrawn.
+        ...(variant === 2 && { withdrawnAt: at, withdrawnBy: people.lead.id }),
+      })
       .onConflictDoNothing(),
   invitation: ({ db, own, people, variant, at }) =>
     db
