@@ -87,6 +87,7 @@ const WORDINGS: Record<string, string> = {
   'PURGE patient': 'Destruyó la ficha al acabar el plazo legal',
   'READ patient-account': 'Vio con qué correo entra el paciente',
   'UPDATE patient-account': 'Cambió el correo con el que entra el paciente',
+  'DELETE patient-account': 'Quitó el acceso a quien había hecho la cuenta del paciente',
   'READ patient-duplicates': 'Buscó fichas repetidas antes de crear una',
   'READ appointment-import': 'Vio las importaciones de citas',
   'CREATE appointment-import': 'Importó citas de un archivo',

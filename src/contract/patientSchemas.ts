@@ -178,5 +178,8 @@ export const duplicateCheckSchema = yup.object({
 });
 export type DuplicateCheckBody = yup.InferType<typeof duplicateCheckSchema>;
 
-/** Body of PUT /api/patients/:id/account. */
-export const patientAccountSchema = yup.object({ email: email().required(PROFILE_MESSAGES.emailRequired) });
+/** Body of PUT /api/patients/:id/account. `madeByOther` takes the account from somebody else who made it. */
+export const patientAccountSchema = yup.object({
+  email: email().required(PROFILE_MESSAGES.emailRequired),
+  madeByOther: yup.boolean().typeError(FIELD_MESSAGES.wrongType),
+});

@@ -48,6 +48,7 @@ export const PATIENT_MESSAGES = {
     'Ya ha cumplido 18 años: revisa si sigue haciendo falta el tutor, y si el correo, el teléfono y la cuenta son ya del paciente. Si otra persona sabe su contraseña, que pida una nueva. Este aviso termina a los 21.',
   noAccount: 'Este paciente no tiene cuenta',
   accountMoved: 'Correo de acceso cambiado',
+  accountReclaimed: 'Quien hizo la cuenta ya no puede entrar',
   accountMoveFailed: 'Error al cambiar el correo de acceso',
   duplicatesTitle: 'Puede que ya exista',
   duplicatesText: 'Hay fichas que se parecen mucho a la que vas a crear.',

@@ -6,6 +6,7 @@ export const STATUS_PATH = '/api/system-status';
  * only if the server names it. One without calls of its own adds to documented ones.
  */
 const FEATURES = {
+  accountReclaim: [],
   accountSessions: ['/api/auth/sessions', '/api/auth/logout'],
   alerts: ['/api/alerts', '/api/patients/:/alerts'],
   appointmentAnswers: ['/api/appointments/:/answer'],

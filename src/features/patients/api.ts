@@ -76,6 +76,12 @@ interface RecentPatients {
   total: number;
 }
 
+/** What the lead changes of the account with which a patient signs in. */
+export interface AccountChange {
+  email: string;
+  madeByOther: boolean;
+}
+
 export const patientsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** `practice`, for a therapist who is administration too: names and contacts of everybody. */
@@ -145,9 +151,13 @@ export const patientsApi = baseApi.injectEndpoints({
       transformResponse: toAccount,
       providesTags: (_account, _error, id) => [oneTag('Patient', id)],
     }),
-    /** Only on our server, for the lead: another address to sign in with. */
-    movePatientAccount: build.mutation<PatientAccount, { id: string; email: string }>({
-      query: ({ id, email }) => ({ url: PATIENT_PATHS.account(id), method: 'PUT', body: { email } }),
+    /** Only on our server, for the lead: another address to sign in with. `madeByOther` takes it from who made it. */
+    movePatientAccount: build.mutation<PatientAccount, { id: string } & AccountChange>({
+      query: ({ id, email, madeByOther }) => ({
+        url: PATIENT_PATHS.account(id),
+        method: 'PUT',
+        body: { email, ...(madeByOther && { madeByOther }) },
+      }),
       transformResponse: toAccount,
       invalidatesTags: (_account, error, { id }) => (hasFailed(error) ? [] : [oneTag('Patient', id)]),
     }),

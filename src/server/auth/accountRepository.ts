@@ -120,6 +120,11 @@ export const accountRepository = (db: Database) => ({
     }
   },
 
+  /** Gives an account this name and forgets what its holder said of themselves. */
+  async rename(userId: string, name: string): Promise<void> {
+    await db.update(users).set({ name, phone: null, address: null }).where(eq(users.id, userId));
+  },
+
   /** Marks the account as deleted; nobody can sign in with it any more. */
   async end(userId: string, now: Date): Promise<void> {
     await db.update(users).set({ deletedAt: now }).where(eq(users.id, userId));

@@ -1,4 +1,7 @@
-import { users } from '../db/schema';
+import { eq } from 'drizzle-orm';
+import { PRIVACY_VERSION } from '@/contract/consent';
+import { secondFactorRepository } from '../auth/secondFactorRepository';
+import { auditEvents, consents, recoveryCodes, secondFactors, users } from '../db/schema';
 import { TEST_PASSWORD, testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -51,4 +54,59 @@ test('one that is taken or none is refused beside the field, and so is a patient
   expect((await server.db.select().from(users)).map(({ email }) => email).sort()).toEqual(
     [ana.email, eva.email].sort(),
   );
+});
+
+describe('an account that somebody else made', () => {
+  const take = (email: string) => server.call(ana, `PUT ${path()}`, { email, madeByOther: true });
+
+  test('opens to them no more, and says and allows nothing in the name of the patient', async () => {
+    const { db, clock } = server;
+    const profile = { name: 'Otra Persona', email: eva.email, phone: '600111222', address: 'Calle Ajena, 1' };
+    await server.call(eva, 'PUT /api/profile', profile);
+    await server.call(eva, 'POST /api/consent', { version: PRIVACY_VERSION });
+    const feed = new URL((await server.call(eva, 'POST /api/calendar/feed')).body['url'] as string).pathname;
+    await secondFactorRepository(db).begin(eva.id, 'sealed', clock.now());
+    await secondFactorRepository(db).enable(eva.id, ['hash'], clock.now());
+
+    expect((await take('eva.real@correo.es')).body).toEqual({ account: { email: 'eva.real@correo.es' } });
+
+    expect((await server.call(eva, 'GET /api/auth/verify')).status).toBe(401);
+    expect((await server.app.inject({ url: feed })).statusCode).toBe(404);
+    for (const table of [secondFactors, recoveryCodes]) expect(await db.select().from(table)).toEqual([]);
+    expect(await login('eva.real@correo.es')).toBe(401);
+    const [account] = await db.select().from(users).where(eq(users.id, eva.id));
+    expect(account).toMatchObject({ name: 'Eva Gil', phone: null, address: null });
+    expect(await db.select().from(consents)).toMatchObject([
+      { withdrawnAt: clock.now(), withdrawnBy: ana.id },
+    ]);
+    const mine = eq(auditEvents.actorId, ana.id);
+    const events = await db.select().from(auditEvents).where(mine).orderBy(auditEvents.id);
+    expect(events.map(({ action, entity, patientId }) => [action, entity, patientId])).toEqual([
+      ['DELETE', 'patient-account', eva.patientId],
+      ['UPDATE', 'consent', eva.patientId],
+      ['UPDATE', 'patient-account', eva.patientId],
+    ]);
+
+    // The patient chooses a password by the link, and comes in with it alone.
+    await server.call(null, 'POST /api/auth/password-reset', { email: 'eva.real@correo.es' });
+    const token = server.mails.at(-1)?.link?.split('#reset=')[1];
+    const chosen = await server.call(null, 'POST /api/auth/password-reset/confirm', {
+      token,
+      password: TEST_PASSWORD,
+    });
+    expect([chosen.status, await login('eva.real@correo.es')]).toEqual([200, 200]);
+  });
+
+  test('is taken also where its address stays, of which no mail tells', async () => {
+    expect((await take(eva.email)).status).toBe(200);
+    expect((await server.call(eva, 'GET /api/auth/verify')).status).toBe(401);
+    expect([await login(eva.email), server.mails]).toEqual([401, []]);
+    const events = await server.db.select().from(auditEvents).where(eq(auditEvents.entity, 'consent'));
+    expect(events).toEqual([]);
+  });
+
+  test('stays as it is where the address is taken', async () => {
+    expect((await take(ana.email)).status).toBe(409);
+    expect(await login(eva.email)).toBe(200);
+  });
 });

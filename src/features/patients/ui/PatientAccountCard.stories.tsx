@@ -10,7 +10,7 @@ const meta = {
   decorators: inStore({
     user: THERAPIST,
     routes: {
-      'GET /api/system-status': () => ({ status: 'ok', capabilities: ['patientAccounts'] }),
+      'GET /api/system-status': () => ({ status: 'ok', capabilities: ['accountReclaim', 'patientAccounts'] }),
       'GET /api/patients/p1/account': () => ({ account: { email: 'manuel@correo.example' } }),
     },
   }),
@@ -20,3 +20,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 export const Changing: Story = { play: pressing('Cambiar correo de acceso') };
+export const MadeByOther: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cambiar correo de acceso' }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'La cuenta la hizo otra persona' }));
+  },
+};

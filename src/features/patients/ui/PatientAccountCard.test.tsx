@@ -38,6 +38,32 @@ it('changes the address with which a patient signs in, after saying what that do
   expect(backend.sent('PUT', /account/)[0]?.body).toEqual({ email: 'manuel@nuevo.es' });
 });
 
+it('takes the account from somebody else who made it, after saying what that does', async () => {
+  const routes = {
+    [ACCOUNT]: () => ({ account: { email: 'manuel@correo.es' } }),
+    [MOVE]: () => ({ account: { email: 'manuel@correo.es' } }),
+  };
+  const { user, backend, toasts } = show(routes, ['accountReclaim', 'patientAccounts']);
+  await user.click(await screen.findByRole('button', { name: 'Cambiar correo de acceso' }));
+  const box = await screen.findByRole('checkbox', { name: 'La cuenta la hizo otra persona' });
+  expect(box).toHaveAccessibleDescription(/dejan de servir.*el consentimiento que dio queda retirado/);
+  await user.click(box);
+  expect(screen.getByRole('dialog')).not.toHaveTextContent('Su contraseña sigue siendo la misma');
+  await user.click(screen.getByRole('button', { name: 'Quitar el acceso' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(toasts).toEqual(['Quien hizo la cuenta ya no puede entrar']);
+  expect(backend.sent('PUT', /account/)[0]?.body).toEqual({ email: 'manuel@correo.es', madeByOther: true });
+  // Opened again, it asks anew.
+  await user.click(screen.getByRole('button', { name: 'Cambiar correo de acceso' }));
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+it('asks who made the account only where the server can take it from them', async () => {
+  const { user } = show({ [ACCOUNT]: () => ({ account: { email: 'manuel@correo.es' } }) });
+  await user.click(await screen.findByRole('button', { name: 'Cambiar correo de acceso' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 it('says at the field that another account has the address', async () => {
   const taken = 'Ya existe una cuenta con este correo electrónico';
   const { user } = show({

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { CheckboxField } from '../checkbox-field/CheckboxField';
 import { PromptDialog } from './PromptDialog';
 
 /** Asks for one line of text. */
@@ -35,5 +36,8 @@ export const Invalid: Story = {
 export const Pending: Story = { args: { initialValue: 'ana@example.com', pending: true } };
 export const Refused: Story = {
   args: { initialValue: 'ana@example.com', error: 'Ya existe una invitación pendiente para este email' },
+};
+export const AsksMore: Story = {
+  args: { children: <CheckboxField label="Avisar también por teléfono" value={false} onChange={fn()} /> },
 };
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -13,6 +13,8 @@ export interface PromptDialogProps {
   type?: 'text' | 'email';
   required?: boolean;
   maxLength?: number;
+  /** What else is asked, below the field. */
+  children?: ReactNode;
   /** Returns an error message or `undefined`. Called on confirmation, and from then on at every change. */
   validate?: (value: string) => string | undefined;
   confirmLabel: string;
@@ -38,6 +40,7 @@ function Question({
   type = 'text',
   required = true,
   maxLength,
+  children,
   validate,
   confirmLabel,
   cancelLabel = 'Cancelar',
@@ -94,6 +97,7 @@ function Question({
           spellCheck={false}
           onChange={setValue}
         />
+        {children}
         <DialogActions>
           <Button disabled={pending} onClick={onCancel}>
             {cancelLabel}
