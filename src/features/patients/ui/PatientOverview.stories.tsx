@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import type { Patient } from '@/contract/patientAnswers';
 import { THERAPIST } from '@/shared/testing/people';
 import { inStore } from '@/shared/testing/StoryStore';
-import { CORRECTED_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
-import type { Patient } from '@/contract/patientAnswers';
 import { Button } from '@/shared/ui/button/Button';
-import { PATIENT_FIXTURE } from '../fixtures';
+import { CORRECTED_FIXTURE, PATIENT_FIXTURE } from '../fixtures';
 import { PatientOverview } from './PatientOverview';
 
 const meta = {
