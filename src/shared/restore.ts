@@ -75,6 +75,8 @@ interface DeletionOptions {
   deleted: string;
   /** Text of a refusal for which the server has none. */
   failed: string;
+  /** How long the toast offers 'Deshacer', by default ten seconds. */
+  seconds?: number;
   onClose: () => void;
   onDeleted?: (() => void) | undefined;
 }
@@ -90,7 +92,7 @@ export function useDeletion(
     { isLoading: boolean },
     ...unknown[],
   ],
-  { kind, deleted, failed, onClose, onDeleted }: DeletionOptions,
+  { kind, deleted, failed, seconds, onClose, onDeleted }: DeletionOptions,
 ) {
   const dispatch = useAppDispatch();
   const isRestorable = useCapability('restore');
@@ -99,7 +101,7 @@ export function useDeletion(
     failureIn: 'alert',
     onDone: (_answer, id) => {
       const target = { kind, id };
-      const undo = isRestorable && { undo: restorePressed(target) };
+      const undo = isRestorable && { undo: restorePressed(target), ...(seconds && { seconds }) };
       dispatch(undoableToast({ message: deleted, topic: topicOf(target), ...undo }));
       onClose();
       onDeleted?.();

@@ -1,4 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
+import { UNDO_LIMITS } from '@/contract/common/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { useDeletion } from '@/shared/restore';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
@@ -31,6 +32,7 @@ export function DeletePatientDialog({
     kind: 'Patient',
     deleted: PATIENT_MESSAGES.deleted,
     failed: PATIENT_MESSAGES.deleteFailed,
+    seconds: UNDO_LIMITS.menuSeconds,
     onClose,
     onDeleted,
   });
