@@ -85,6 +85,7 @@ const WORDINGS: Record<string, string> = {
   'UPDATE patient-restoration': 'Recuperó la ficha eliminada',
   'EXPORT patient': 'Exportó la ficha completa',
   'PURGE patient': 'Destruyó la ficha al acabar el plazo legal',
+  'READ deleted-patient-list': 'Vio las fichas eliminadas',
   'READ patient-account': 'Vio con qué correo entra el paciente',
   'UPDATE patient-account': 'Cambió el correo con el que entra el paciente',
   'DELETE patient-account': 'Quitó el acceso a quien había hecho la cuenta del paciente',

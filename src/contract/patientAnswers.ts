@@ -117,6 +117,20 @@ export const patientVersionsAnswer = yup.object({
   data: yup.array(earlierVersion.shape({ patient: patientTexts.required() })).required(),
 });
 
+/** GET /api/deleted-patients, the latest first. `deletedBy` is the name of who did it; `null` if it is not known. */
+export const deletedPatientsAnswer = yup.object({
+  patients: yup
+    .array(yup.object({ id: given(), name: given(), deletedAt: instant(), deletedBy: maybe() }))
+    .required(),
+});
+export type DeletedPatient = Entity<typeof deletedPatientsAnswer>['patients'][number];
+
+/** POST /api/deleted-patients/{id}/recovery, with the starts of appointments ahead that stay cancelled. */
+export const recoveredPatientAnswer = yup.object({
+  patient: yup.object({ id: given(), name: given() }).required(),
+  stillCancelled: yup.array(instant()).required(),
+});
+
 /** GET /api/patients/{id}/stats. */
 export const patientStats = yup.object({
   evaluations: whole(),

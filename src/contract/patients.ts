@@ -57,6 +57,18 @@ export const PATIENT_MESSAGES = {
       ? `Una cita sigue cancelada, porque su hora ya está ocupada: ${first}`
       : `Siguen canceladas ${more.length + 1} citas, porque su hora ya está ocupada: ${[first, ...more].join('; ')}`,
   accountTaken: 'No se puede deshacer: otra cuenta usa ahora el correo electrónico de este paciente',
+  deletedListFailed: 'Error al cargar las fichas eliminadas',
+  recoveryText:
+    'Vuelve todo lo que se conserva de la ficha y, si el paciente tenía cuenta, también la cuenta, aunque tendrá que iniciar sesión de nuevo. Las citas canceladas solo vuelven en los diez minutos siguientes a eliminarla.',
+  recoverFailed: 'Error al recuperar la ficha',
+  recovered: (starts: string[]) =>
+    starts.length === 0
+      ? 'Ficha recuperada'
+      : starts.length === 1
+        ? `Ficha recuperada. La cita que tenía sigue cancelada: ${starts.join()}`
+        : `Ficha recuperada. Las ${starts.length} citas que tenía siguen canceladas: ${starts.join('; ')}`,
+  recoveryWaits:
+    'Todavía no se puede recuperar: otra cuenta usa ahora el correo con el que entraba este paciente. Cambia antes el correo de esa cuenta.',
 } as const;
 
 export const PATIENT_PATHS = {
@@ -67,6 +79,9 @@ export const PATIENT_PATHS = {
   /** Only on our server. The account with which a patient signs in. */
   account: (id: string) => `/api/patients/${encodeURIComponent(id)}/account`,
   duplicates: '/api/patients/duplicates',
+  /** Only on our server. Deleted records that the caller may have back. */
+  deleted: '/api/deleted-patients',
+  recovery: (id: string) => `/api/deleted-patients/${encodeURIComponent(id)}/recovery`,
   one: (id: string) => `/api/patients/${encodeURIComponent(id)}`,
   stats: (id: string) => `/api/patients/${encodeURIComponent(id)}/stats`,
   /** Only on our server. What the clinical texts said before. */

@@ -34,6 +34,7 @@ const FEATURES = {
     '/api/patients/:/versions',
     '/api/sessions/:/versions',
   ],
+  deletedPatients: ['/api/deleted-patients'],
   desk: ['/api/patients/contact', '/api/patients/:/contact'],
   documents: ['/api/documents', '/api/my-documents', '/api/patients/:/documents', '/api/uploads'],
   duplicateCheck: ['/api/patients/duplicates'],

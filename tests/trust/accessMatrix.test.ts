@@ -201,7 +201,7 @@ describe('refusals', () => {
 function untoward(
   body: string,
   caller: Caller,
-  { shows = [], namesVisitors, showsColleagues }: Rule,
+  { shows = [], namesVisitors, namesDeleted, showsColleagues }: Rule,
 ): [string, string][] {
   const own = {
     anonymous: '',
@@ -219,6 +219,7 @@ function untoward(
     if (namesVisitors && side === 'admin' && kind === 'name') return false;
     // What an ADMIN wrote into Ana's record counts as hers.
     const isMine = side === own || (side === 'admin' && own === 'ana');
+    if (namesDeleted && kind === 'deleted') return !isMine && role !== 'ADMIN';
     return !isMine || !([...mine, ...shows] as string[]).includes(kind);
   });
 }

@@ -86,6 +86,8 @@ export type CanaryKind =
   | 'message'
   | 'notice'
   | 'library'
+  /** The name of a deleted record, for who may have it back. */
+  | 'deleted'
   | 'hidden';
 
 const CANARY = /canary([a-z]+)x([a-z]+)x\d+/gi;

@@ -49,6 +49,8 @@ export interface Rule {
   shows?: CanaryKind[];
   /** Whether the answer may name an ADMIN who accessed the record. */
   namesVisitors?: boolean;
+  /** Whether the answer may name deleted records, one's own or, to an ADMIN, anybody's. */
+  namesDeleted?: boolean;
   /** Whether the answer may name the other therapists. */
   showsColleagues?: boolean;
 }

@@ -519,7 +519,7 @@ export async function seedScene(server: TestServer): Promise<Scene> {
   });
 
   const gone = await server.addPatient(therapist, {
-    name: canary('ana', 'hidden'),
+    name: canary('ana', 'deleted'),
     notes: canary('ana', 'hidden'),
     deletedAt: now,
   });

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { APPOINTMENT_LINK_MESSAGES } from '@/contract/appointmentLinks';
 import { pickColumns } from '../db/columns';
@@ -88,6 +88,30 @@ export const historyRepository = (db: Database) => ({
       .from(appointmentChanges)
       .where(and(eq(appointmentChanges.patientId, patientId), eq(appointmentChanges.changedAt, changedAt)))
       .orderBy(asc(appointmentChanges.startsAt), asc(appointmentChanges.appointmentId)),
+
+  /** A patient's appointments that were cancelled at one instant, still are and lie ahead, as they were before, by their start. */
+  async cancelledAhead(patientId: string, cancelledAt: Date, now: Date) {
+    const rows = await db
+      .select({
+        ...pickColumns(appointments, 'id', 'patientId', 'startsAt', 'status'),
+        before: appointmentEvents.fromStatus,
+      })
+      .from(appointments)
+      .innerJoin(appointmentEvents, eq(appointmentEvents.appointmentId, appointments.id))
+      .where(
+        and(
+          eq(appointments.patientId, patientId),
+          eq(appointments.status, 'CANCELLED'),
+          isNull(appointments.deletedAt),
+          gt(appointments.startsAt, now),
+          eq(appointmentEvents.at, cancelledAt),
+          eq(appointmentEvents.kind, 'STATUS'),
+          eq(appointmentEvents.status, 'CANCELLED'),
+        ),
+      )
+      .orderBy(asc(appointments.startsAt), asc(appointments.id));
+    return rows.map(({ before, ...row }) => ({ ...row, status: before ?? row.status }));
+  },
 
   /** Deletes states older than an instant. Rows locked by another writer are skipped, to avoid deadlocks. */
   async dropStatesBefore(instant: Date): Promise<void> {

@@ -12,10 +12,13 @@ type Caller = Pick<CommandContext, 'user' | 'now'>;
 /** Values of a row that the caller deletes. */
 export const deletedBy = ({ user, now }: Caller) => ({ deletedAt: now, deletedBy: user.id, updatedAt: now });
 
+/** Whether a deletion can still be undone whole. */
+export const isUndoable = (deletedAt: Date, now: Date): boolean =>
+  now.getTime() <= deletedAt.getTime() + UNDO_LIMITS.menuSeconds * 1000;
+
 /** Throws `conflict` once a deletion can no longer be undone. */
 export function refuseLateRestore(deletedAt: Date, now: Date): void {
-  if (now.getTime() > deletedAt.getTime() + UNDO_LIMITS.menuSeconds * 1000)
-    throw conflict(UNDO_MESSAGES.deletionOver);
+  if (!isUndoable(deletedAt, now)) throw conflict(UNDO_MESSAGES.deletionOver);
 }
 
 /**

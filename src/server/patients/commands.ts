@@ -17,7 +17,7 @@ import { violates } from '../db/failures';
 import type { CommandContext } from '../core/context';
 import { teamRepository } from '../team/repository';
 import { detailsRepository } from './detailsRepository';
-import { withInstant, getPatient } from './queries';
+import { withInstant, getPatient, leadOf } from './queries';
 import { patientRepository } from './repository';
 import { editedBody } from '../core/edits';
 import { selectContacts } from './listRepository';
@@ -28,8 +28,8 @@ import { accountRepository } from '../auth/accountRepository';
 import { endAccess } from '../auth/endAccess';
 import { refusalOfLead, findReached } from './access';
 import { invitationRepository } from '../invitations/repository';
-import { restoreAhead } from '../appointments/commands/deleteAppointment';
-import { restoreRow } from '../db/deletions';
+import { restoreAhead, tellAhead } from '../appointments/commands/deleteAppointment';
+import { isUndoable, restoreRow } from '../db/deletions';
 
 /** Throws `invalid` for a day of birth or of measuring after today. `place` is the path of the patient in the body. */
 export function refuseDayAhead(body: PatientBody, today: string, place = ''): void {
@@ -163,6 +163,21 @@ export async function removePatient(context: CommandContext, { id }: { id: strin
   audited({ patientId: id });
 }
 
+/**
+ * Gives back what `removePatient` ended with a record at this instant. Appointments come back only as long as the deletion
+ * can be undone. Returns the starts of those that stay cancelled.
+ */
+async function giveBackRest(
+  context: CommandContext,
+  { id, userId, deletedAt }: { id: string; userId: string | null; deletedAt: Date },
+): Promise<Date[]> {
+  const { db, now } = context;
+  if (userId) await accountRepository(db).giveBack(userId, deletedAt);
+  await invitationRepository(db).reopenOf(id, deletedAt);
+  const giveAppointments = isUndoable(deletedAt, now) ? restoreAhead : tellAhead;
+  return giveAppointments(context, id, deletedAt);
+}
+
 /** Undoes what `removePatient` did. Returns the starts of the appointments whose hour was taken meanwhile. */
 async function giveBack(context: CommandContext, id: string): Promise<Date[]> {
   const { db, user } = context;
@@ -171,10 +186,15 @@ async function giveBack(context: CommandContext, id: string): Promise<Date[]> {
   if (!deletedAt) return [];
   const record = await findReached(db, user, id);
   if (!record) throw notFound(PATIENT_MESSAGES.notFound);
-  if (record.userId) await accountRepository(db).giveBack(record.userId, deletedAt);
-  await invitationRepository(db).reopenOf(id, deletedAt);
-  return restoreAhead(context, id, deletedAt);
+  return giveBackRest(context, { id, userId: record.userId, deletedAt });
 }
+
+/** For what gives back an account: `conflict` with this text if its address belongs to another account now. */
+const refuseTakenAddress =
+  (text: string) =>
+  (error: unknown): never => {
+    throw violates(error, 'users_email_unique') ? conflict(text) : error;
+  };
 
 /**
  * Gives back a record that the caller has just deleted. Its account, open invitation and future appointments come back in
@@ -183,11 +203,30 @@ async function giveBack(context: CommandContext, id: string): Promise<Date[]> {
  */
 export async function restorePatient(context: CommandContext, { id }: { id: string }) {
   const restoring = context.db.transaction((transaction) => giveBack({ ...context, db: transaction }, id));
-  const taken = await restoring.catch((error: unknown) => {
-    throw violates(error, 'users_email_unique') ? conflict(PATIENT_MESSAGES.accountTaken) : error;
-  });
+  const taken = await restoring.catch(refuseTakenAddress(PATIENT_MESSAGES.accountTaken));
   return {
     ...(await getPatient(context, { id })),
     stillCancelled: taken.map((start) => start.toISOString()),
+  };
+}
+
+/**
+ * Gives back a deleted record to its lead or to administration, until it is purged. Account and open invitation come back with
+ * it, the appointments ahead only within the time to undo. Throws `conflict` if the address belongs to another account now.
+ */
+export async function recoverPatient(context: CommandContext, { id }: { id: string }) {
+  const { db, user, now, audited } = context;
+  const recovering = db.transaction(async (transaction) => {
+    await agendaRepository(transaction).lockPatient(id);
+    const record = await patientRepository(transaction).unhide(leadOf(user), id, now);
+    if (!record) throw notFound(PATIENT_MESSAGES.notFound);
+    const cancelled = await giveBackRest({ ...context, db: transaction }, record);
+    return { record, cancelled };
+  });
+  const { record, cancelled } = await recovering.catch(refuseTakenAddress(PATIENT_MESSAGES.recoveryWaits));
+  audited({ patientId: id });
+  return {
+    patient: { id, name: record.name },
+    stillCancelled: cancelled.map((start) => start.toISOString()),
   };
 }

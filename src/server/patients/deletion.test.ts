@@ -8,9 +8,11 @@ import {
   covers,
   invitations,
   notifications,
+  outboxMessages,
   patients,
   users,
 } from '../db/schema';
+import { holdDeleted } from '../record/purgeRepository';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -258,6 +260,91 @@ describe('a deletion that is undone', () => {
       'No se puede deshacer: otra cuenta usa ahora el correo electrónico de este paciente',
     ]);
     expect((await server.call(ana, `GET /api/patients/${id}`)).status).toBe(404);
+  });
+});
+
+describe('a deleted record that is recovered', () => {
+  const recover = (id = evaId, actor = ana) =>
+    server.call(actor, `POST /api/deleted-patients/${id}/recovery`);
+  const listed = async (actor = ana) =>
+    (await server.call(actor, 'GET /api/deleted-patients')).body.patients as object[];
+  const HOURS_MS = 3_600_000;
+
+  test('comes back long after the undo with its account, without its appointments, which are named', async () => {
+    const rosa = await server.signIn('PATIENT', { therapist: ana, name: 'Rosa', email: 'rosa@correo.es' });
+    const id = rosa.patientId ?? '';
+    const ahead = (await book(ana, id)).body.appointment.id as string;
+    await book(ana, id, { date: '2026-11-20', time: '13:00' });
+    await server.db.update(outboxMessages).set({ outcome: 'SENT', endedAt: server.clock.now() });
+    await remove(id);
+    server.clock.advance(3 * HOURS_MS);
+    expect((await restore(id)).body.message).toBe('Ya no se puede deshacer');
+    expect(await listed()).toEqual([
+      { id, name: 'Rosa', deletedAt: '2026-11-20T10:00:00.000Z', deletedBy: 'Ana' },
+    ]);
+
+    const { status, body } = await recover(id);
+    expect([status, body]).toEqual([
+      200,
+      { patient: { id, name: 'Rosa' }, stillCancelled: ['2026-11-23T08:30:00.000Z'] },
+    ]);
+    expect((await server.call(ana, `GET /api/patients/${id}`)).status).toBe(200);
+    expect((await row(ahead)).status).toBe('CANCELLED');
+    const [account] = await server.db.select().from(users).where(eq(users.id, rosa.id));
+    expect(account?.deletedAt).toBeNull();
+    expect((await server.call(rosa, 'GET /api/auth/verify')).status).toBe(401);
+    expect([await listed(), (await recover(id)).status]).toEqual([[], 404]);
+    // Nobody told the patient when the record was deleted, and they still count on it.
+    const told = await server.db.select().from(outboxMessages).where(eq(outboxMessages.kind, 'CANCELLED'));
+    expect(told).toMatchObject([{ appointmentId: ahead, patientId: id, outcome: null }]);
+  });
+
+  test('brings its appointments as long as the deletion can be undone', async () => {
+    const ahead = await booked();
+    await remove();
+    server.clock.advance(300_000);
+    expect((await recover()).body.stillCancelled).toEqual([]);
+    expect((await row(ahead)).status).toBe('SCHEDULED');
+  });
+
+  test('is for its lead and for administration, and for no colleague', async () => {
+    const admin = await server.signIn('ADMIN');
+    await server.call(ana, `POST /api/patients/${evaId}/collaborators`, { therapistId: luis.id });
+    await remove();
+    server.clock.advance(HOURS_MS);
+    expect([await listed(luis), (await recover(evaId, luis)).status]).toEqual([[], 404]);
+    expect(await listed(admin)).toMatchObject([{ id: evaId, name: 'Eva', deletedBy: 'Ana' }]);
+    expect((await recover(evaId, admin)).body).toEqual({
+      patient: { id: evaId, name: 'Eva' },
+      stillCancelled: [],
+    });
+    expect((await server.call(ana, `GET /api/patients/${evaId}`)).status).toBe(200);
+  });
+
+  test('is none that was merged: that one is part of another', async () => {
+    const other = (await server.addPatient(ana, { name: 'Eva G.' })).id;
+    await server.call(ana, `POST /api/patients/${evaId}/merges`, { otherId: other, choices: {} });
+    expect([await listed(), (await recover(other)).status]).toEqual([[], 404]);
+  });
+
+  test('waits, and stays listed, while another account has the address', async () => {
+    const rosa = await server.signIn('PATIENT', { therapist: ana, email: 'rosa@correo.es' });
+    const id = rosa.patientId ?? '';
+    await remove(id);
+    await server.signIn('THERAPIST', { email: 'rosa@correo.es' });
+    const { status, body } = await recover(id);
+    expect([status, body.message]).toEqual([
+      409,
+      'Todavía no se puede recuperar: otra cuenta usa ahora el correo con el que entraba este paciente. Cambia antes el correo de esa cuenta.',
+    ]);
+    expect(await listed()).toMatchObject([{ id }]);
+  });
+
+  test('is not destroyed by a purge that had counted it', async () => {
+    await remove();
+    expect(await holdDeleted(server.db, evaId)).toBe(true);
+    await recover();
+    expect(await holdDeleted(server.db, evaId)).toBe(false);
   });
 });
 

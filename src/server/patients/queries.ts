@@ -1,4 +1,5 @@
 import type { CareRelation } from '@/contract/care';
+import { administers } from '@/contract/common/roles';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { consentRepository, toConsent } from '../consent/repository';
 import type { Database } from '../db/database';
@@ -121,6 +122,20 @@ export async function getPatient(
   const details = await detailsRepository(db).find(id);
   const corrected = (await lastOverwritten(db, [id])).get(id);
   return { patient: { ...withCare(row), consent, details, ...(corrected && { corrected }) } };
+}
+
+/** Whose deleted records the user may have back: their own as the lead, or with undefined everybody's. */
+export const leadOf = (user: CommandContext['user']): string | undefined =>
+  administers(user) ? undefined : user.id;
+
+/** Names of the deleted records that the caller may have back. */
+export async function listDeletedPatients({ db, user }: CommandContext) {
+  const rows = await patientRepository(db).listDeleted(leadOf(user));
+  return {
+    patients: rows.flatMap(({ deletedAt, ...row }) =>
+      deletedAt ? [{ ...row, deletedAt: deletedAt.toISOString() }] : [],
+    ),
+  };
 }
 
 interface Counted {

@@ -1,8 +1,9 @@
-import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { ContactChange, PatientBody } from '@/contract/patientSchemas';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { deletedBy } from '../db/deletions';
+import { newest } from '../db/order';
 import { prepared } from '../db/prepared';
 import { appointments, evaluations, idempotencyKeys, patients, routines, users } from '../db/schema';
 import { attends, type Carer, live, relationTo } from './access';
@@ -39,6 +40,14 @@ export const recordValues = (body: PatientBody) => ({
   notes: body.notes || null,
   ...(body.status && { status: body.status }),
 });
+
+/** Deleted records of this lead, or of everybody without one. What was merged is part of another record. */
+const isDeletedOf = (leadId: string | undefined) =>
+  and(
+    isNotNull(patients.deletedAt),
+    isNull(patients.mergedInto),
+    leadId === undefined ? undefined : eq(patients.therapistId, leadId),
+  );
 
 const CARER = { id: sql.placeholder('carer'), today: sql.placeholder('today') };
 
@@ -169,5 +178,29 @@ export const patientRepository = (db: Database) => ({
       .where(and(isRecord(id), eq(patients.therapistId, by.user.id)))
       .returning({ userId: patients.userId });
     return hidden;
+  },
+
+  /** Names of deleted records of a lead, or of everybody, with when and by whom, the latest first. */
+  listDeleted: (leadId: string | undefined) =>
+    db
+      .select({ ...pickColumns(patients, 'id', 'name', 'deletedAt'), deletedBy: users.name })
+      .from(patients)
+      .leftJoin(users, eq(users.id, patients.deletedBy))
+      .where(isDeletedOf(leadId))
+      .orderBy(newest(patients.deletedAt), patients.id),
+
+  /** Shows a deleted record of a lead, or of anybody, again. Returns since when it was hidden; undefined if there is none. */
+  async unhide(leadId: string | undefined, id: string, now: Date) {
+    const [hidden] = await db
+      .select(pickColumns(patients, 'id', 'name', 'userId', 'deletedAt'))
+      .from(patients)
+      .where(and(eq(patients.id, id), isDeletedOf(leadId)))
+      .for('update');
+    if (!hidden?.deletedAt) return undefined;
+    await db
+      .update(patients)
+      .set({ deletedAt: null, deletedBy: null, updatedAt: now })
+      .where(eq(patients.id, id));
+    return { ...hidden, deletedAt: hidden.deletedAt };
   },
 });

@@ -10,6 +10,8 @@ import {
   patientStats as statsAnswer,
   patientVersionsAnswer,
   restoredPatientAnswer,
+  deletedPatientsAnswer,
+  recoveredPatientAnswer,
 } from '@/contract/patientAnswers';
 import { editable } from '@/contract/editSchemas';
 import { episodeKey } from '@/contract/episodeSchemas';
@@ -29,6 +31,7 @@ import { done, doneAnswer, idParams } from '../http/fields';
 import {
   createPatient,
   createContact,
+  recoverPatient,
   removePatient,
   restorePatient,
   updatePatient,
@@ -36,7 +39,7 @@ import {
 } from './commands';
 import { getAccount, moveAccount } from './accountCommands';
 import { likelyDuplicates } from './likeness';
-import { getPatient, listPatients, patientStats } from './queries';
+import { getPatient, listDeletedPatients, listPatients, patientStats } from './queries';
 import { listPatientVersions } from './versions';
 
 /** `limit` and `cursor` are optional: without `limit` the whole list is sent. */
@@ -49,6 +52,7 @@ export function patientRoutes(app: App): void {
   readRoutes(app);
   contactRoutes(app);
   writeRoutes(app);
+  deletedRoutes(app);
   duplicateRoute(app);
   accountRoutes(app);
 }
@@ -209,6 +213,34 @@ function writeRoutes(app: App): void {
       },
     },
     async (request) => restorePatient(commandContext(request), request.params),
+  );
+}
+
+/** Deleted records, for the lead and administration: their names, and the way back until they are purged. */
+function deletedRoutes(app: App): void {
+  app.get(
+    PATIENT_PATHS.deleted,
+    {
+      config: { access: STAFF, audit: { action: 'READ', entity: 'deleted-patient-list' } },
+      schema: {
+        summary: 'Fichas eliminadas que se pueden recuperar',
+        response: { 200: deletedPatientsAnswer },
+      },
+    },
+    async (request) => listDeletedPatients(commandContext(request)),
+  );
+
+  app.post(
+    routePath(PATIENT_PATHS.recovery),
+    {
+      config: { access: STAFF, audit: { action: 'UPDATE', entity: 'patient-restoration' } },
+      schema: {
+        summary: 'Recuperar una ficha eliminada, hasta que se purgue',
+        params: idParams,
+        response: { 200: recoveredPatientAnswer },
+      },
+    },
+    async (request) => recoverPatient(commandContext(request), request.params),
   );
 }
 

@@ -1,7 +1,7 @@
 import { wallClockOf } from '@/contract/common/practiceTime';
 import type { Database } from '../db/database';
 import { termsOf } from './due';
-import { destroyEpisode, destroyRecord } from './purgeRepository';
+import { destroyEpisode, destroyRecord, holdDeleted } from './purgeRepository';
 
 interface PurgeOptions {
   now: Date;
@@ -60,7 +60,11 @@ export async function purgeRecords(
   let rows = 0;
   if (isConfirmed) {
     for (const subject of due)
-      rows += await db.transaction((transaction) => destroyRecord(transaction, subject, options.now));
+      rows += await db.transaction(async (transaction) =>
+        (await holdDeleted(transaction, subject.patientId))
+          ? destroyRecord(transaction, subject, options.now)
+          : 0,
+      );
     for (const episode of [...episodes, ...(fromStanding ? standing : [])])
       rows += await db.transaction((transaction) => destroyEpisode(transaction, episode, options.now));
   }

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { tablesInOrder } from '../db/backup';
 import type { Database } from '../db/database';
@@ -95,6 +95,16 @@ const noted = (entity: 'patient' | 'episode', entityId: string, patientId: strin
   patientId,
   result: 200,
 });
+
+/** Holds a record that is about to be destroyed. False if it was given back meanwhile, or is gone. */
+export async function holdDeleted(db: Database, patientId: string): Promise<boolean> {
+  const held = await db
+    .select({ id: patients.id })
+    .from(patients)
+    .where(and(eq(patients.id, patientId), isNotNull(patients.deletedAt)))
+    .for('update');
+  return held.length > 0;
+}
 
 /** Removes one record and everything that belongs to it. */
 export async function destroyRecord(db: Database, subject: Subject, now: Date): Promise<number> {

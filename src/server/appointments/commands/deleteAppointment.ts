@@ -95,3 +95,17 @@ export async function restoreAhead(
   if (!(await withdrawAhead(context, patientId, deletedAt))) await announceAhead(context, back, 'restored');
   return taken;
 }
+
+/**
+ * Of a record that is given back when its appointments no longer are, in the caller's transaction: returns the starts of those
+ * ahead that ended with it at this instant. The patient was not told then, and still counts on them.
+ */
+export async function tellAhead(
+  context: CommandContext,
+  patientId: string,
+  deletedAt: Date,
+): Promise<Date[]> {
+  const ended = await historyRepository(context.db).cancelledAhead(patientId, deletedAt, context.now);
+  for (const one of ended) await tellPatient(context, one, null);
+  return ended.map(({ startsAt }) => startsAt);
+}
