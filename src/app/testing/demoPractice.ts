@@ -35,6 +35,7 @@ import { MAIL_FAILURE_FIXTURES, MAIL_PREVIEW_FIXTURE, MAIL_TEXT_FIXTURES } from 
 import { INVITATION_FIXTURES } from '@/features/invitations/fixtures';
 import { notificationFixtures } from '@/features/notifications/fixtures';
 import { NOTHING_PENDING, PENDING_EXAMPLE } from '@/features/pending/fixtures';
+import { DELETED_FIXTURES } from '@/features/patients/fixtures';
 import { HOURS_FIXTURE, SETTINGS_FIXTURE } from '@/features/practice/fixtures';
 import { PATIENT_PROFILE_FIXTURE, PROFILE_FIXTURE } from '@/features/profile/fixtures';
 import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRun } from '@/features/progress/fixtures';
@@ -152,6 +153,7 @@ function fullPractice(user: User, today: string, now: number): Routes {
     'GET /api/notifications/unread-count': () => ({ unreadCount: 2 }),
     'GET /api/notifications': () => ({ notifications: notificationFixtures(now) }),
     'GET /api/patients': () => ({ data: patients.map((patient) => ({ ...patient, invitation: null })) }),
+    'GET /api/deleted-patients': () => ({ patients: DELETED_FIXTURES }),
     'GET /api/patients/:id/stats': () => ({ evaluations: 3, appointments: 14, activeRoutines: 2 }),
     'GET /api/patients/:id/evaluations': () => evaluationFixtures(4, today),
     'GET /api/patients/:id/documents': () => ({ data: DOCUMENT_FIXTURES }),
@@ -282,6 +284,7 @@ const NAMES = new Set([
   'fromRoom',
   'toRoom',
   'by',
+  'deletedBy',
   'sender',
   'emergencyContact',
   'guardianName',

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { DASHBOARD_LIMITS } from '@/contract/common/constants';
 import { restorePath } from '@/contract/common/messages';
 import type {
+  DeletedPatient,
   LikelyDuplicate,
   Patient,
   PatientAccount,
@@ -30,10 +31,12 @@ import { prefetchOf, useAppSelector } from '@/shared/redux';
 import {
   toAccount,
   toContact,
+  toDeletedPatient,
   toLikelyDuplicate,
   toPatient,
   toPatientListItem,
   toPatientTexts,
+  toStillCancelled,
 } from './normalise';
 import { recentPatients } from './orderPatients';
 
@@ -69,6 +72,18 @@ const changedContact = (id: string, failed: unknown): Tag[] =>
 /** Appointments ahead are cancelled with a record, and come back with it. */
 const staleAgenda = (failed: unknown): Tag[] =>
   hasFailed(failed) ? [] : [...listTags('Appointment'), { type: 'AppointmentStats' }];
+
+/** A record that comes back brings all that was hidden with it. */
+const staleReturn = (id: string, failed: unknown): Tag[] =>
+  hasFailed(failed)
+    ? []
+    : [
+        ...changedTags('Patient', id, failed),
+        ...staleAgenda(failed),
+        ...staleListTags('Routine', failed),
+        ...REACHED,
+        oneTag('PatientStats', id),
+      ];
 
 /** The newest patients, and how many there are. */
 interface RecentPatients {
@@ -180,16 +195,20 @@ export const patientsApi = baseApi.injectEndpoints({
     /** Gives the starts of the appointments whose hour was taken meanwhile. */
     restorePatient: build.mutation<string[], string>({
       query: (id) => ({ url: restorePath(PATIENT_PATHS.one(id)), method: 'POST' }),
-      transformResponse: (answer) => {
-        const { stillCancelled } = objectOf(answer);
-        return Array.isArray(stillCancelled) ? stillCancelled.map((start) => textOf(start)) : [];
-      },
-      invalidatesTags: (_answer, error, id) => [
-        ...changedTags('Patient', id, error),
-        ...staleAgenda(error),
-        ...staleListTags('Routine', error),
-        ...(hasFailed(error) ? [] : [...REACHED, oneTag('PatientStats', id)]),
-      ],
+      transformResponse: toStillCancelled,
+      invalidatesTags: (_answer, error, id) => staleReturn(id, error),
+    }),
+    /** Only on our server: deleted records that the user may have back. */
+    listDeletedPatients: build.query<DeletedPatient[], void>({
+      query: () => PATIENT_PATHS.deleted,
+      transformResponse: (answer) => listOf(answer, 'patients').map(toDeletedPatient),
+      providesTags: listTags('Patient'),
+    }),
+    /** Gives the starts of the appointments ahead that stay cancelled. */
+    recoverPatient: build.mutation<string[], string>({
+      query: (id) => ({ url: PATIENT_PATHS.recovery(id), method: 'POST' }),
+      transformResponse: toStillCancelled,
+      invalidatesTags: (_answer, error, id) => staleReturn(id, error),
     }),
     /** With `episodeId`, which only a backend with episodes lets one choose, of that episode alone. */
     getPatientStats: build.query<PatientStats, { patientId: string; episodeId?: string }>({
@@ -227,6 +246,8 @@ export const {
   useUpdatePatientContactMutation,
   useUpdatePatientMutation,
   useDeletePatientMutation,
+  useListDeletedPatientsQuery,
+  useRecoverPatientMutation,
   useGetPatientStatsQuery,
   useLazyListPatientVersionsQuery,
 } = patientsApi;

@@ -1,5 +1,5 @@
 import { createRandom, demoPatients } from '@/contract/demo/people';
-import type { LikelyDuplicate, Patient, PatientDetails } from '@/contract/patientAnswers';
+import type { DeletedPatient, LikelyDuplicate, Patient, PatientDetails } from '@/contract/patientAnswers';
 
 /** Patients of the demo practice, generated for a fixed day. */
 export const patientFixtures = (count = 12): Patient[] => demoPatients(createRandom(7), count, '2026-11-21');
@@ -92,4 +92,10 @@ export const DUPLICATE_FIXTURES: LikelyDuplicate[] = [
     reasons: ['NAME_AND_BIRTH', 'PHONE'],
   },
   { id: 'd2', name: 'Eva Ruiz', email: null, phone: null, dateOfBirth: null, reasons: ['NAME'] },
+];
+
+/** Two deleted patients; of the second it is not known who deleted them. */
+export const DELETED_FIXTURES: DeletedPatient[] = [
+  { id: 'x1', name: 'Ana García López', deletedAt: '2026-11-20T11:15:00Z', deletedBy: 'Nuria Salas' },
+  { id: 'x2', name: 'Jordi Puig Serra', deletedAt: '2025-02-03T16:40:00Z', deletedBy: null },
 ];

@@ -21,6 +21,7 @@ export {
 } from './slice';
 export { orderOf, orderPatients, sortOf } from './orderPatients';
 export { CareBadge, GuardianNotice } from './ui/PatientMarks';
+export { DeletedPatients } from './ui/DeletedPatients';
 export { DeletePatientDialog } from './ui/DeletePatientDialog';
 export { PatientAccountCard } from './ui/PatientAccountCard';
 export { PatientAlerts } from './ui/PatientAlerts';

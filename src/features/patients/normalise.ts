@@ -1,6 +1,7 @@
 import { CARE_RELATIONS } from '@/contract/care';
 import type { CareLabel } from '@/contract/careAnswers';
 import type {
+  DeletedPatient,
   LikelyDuplicate,
   Patient,
   PatientAccount,
@@ -138,4 +139,18 @@ export function toDetails(raw: unknown): PatientDetails | null {
     guardianPhone: optionalTextOf(raw.guardianPhone),
     guardianEmail: optionalTextOf(raw.guardianEmail),
   };
+}
+
+/** Reads a record that was deleted. */
+export const toDeletedPatient = (raw: Raw): DeletedPatient => ({
+  id: idOf(raw),
+  name: textOf(raw.name),
+  deletedAt: textOf(raw.deletedAt),
+  deletedBy: optionalTextOf(raw.deletedBy),
+});
+
+/** Starts of the appointments that stay cancelled although their record came back. */
+export function toStillCancelled(answer: unknown): string[] {
+  const { stillCancelled } = objectOf(answer);
+  return Array.isArray(stillCancelled) ? stillCancelled.map((start) => textOf(start)) : [];
 }

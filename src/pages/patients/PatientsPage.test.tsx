@@ -2,11 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Link } from 'react-router-dom';
 import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
-import { patientFixtures } from '@/features/patients/fixtures';
+import { DELETED_FIXTURES, patientFixtures } from '@/features/patients/fixtures';
 import { patientsDomain, patientOpened } from '@/features/patients';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
+import { selectToastQueue } from '@/shared/toasts/slice';
 import { PatientsPage } from '.';
 
 const rows = patientFixtures(6).map((patient) => ({ ...patient, invitation: null }));
@@ -236,6 +237,75 @@ describe('the patient list', () => {
     const question = await screen.findByRole('alertdialog');
     await waitFor(() => expect(question).toHaveTextContent('Citas futuras: 2.'));
     await waitFor(() => expect(question).toHaveTextContent('Rutinas activas: sin comprobar.'));
+  });
+
+  it('offers the undo of a deletion as long as the server takes it, and says before how one comes back', async () => {
+    const { user, store } = show({
+      'DELETE /api/patients/:id': () => ({}),
+      'POST /api/patients/:id/restore': () => ({}),
+      'GET /api/deleted-patients': () => ({ patients: [] }),
+    });
+    await user.click(await screen.findByRole('button', { name: `Eliminar a ${rows[0]!.name}` }));
+    const question = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(question).toHaveTextContent('puedes deshacerlo durante diez minutos'));
+    expect(question).toHaveTextContent('se recupera en «Eliminados»');
+    await user.click(within(question).getByRole('button', { name: 'Eliminar paciente' }));
+    await waitFor(() => expect(selectToastQueue(store.getState())).toHaveLength(1));
+    expect(selectToastQueue(store.getState())[0]).toMatchObject({
+      message: 'Paciente eliminado exitosamente',
+      durationMs: 600_000,
+      action: { label: 'Deshacer' },
+    });
+  });
+
+  describe('«Eliminados»', () => {
+    const opened = async (recovery: FakeHandler) => {
+      let left = DELETED_FIXTURES;
+      const view = show({
+        'GET /api/deleted-patients': () => ({ patients: left }),
+        'POST /api/deleted-patients/:id/recovery': (request) => {
+          left = left.filter(({ id }) => id !== request.params.id);
+          return recovery(request);
+        },
+      });
+      await view.user.click(await screen.findByRole('button', { name: 'Eliminados' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Pacientes eliminados' }));
+      await dialog.findByText('Ana García López');
+      return { ...view, dialog };
+    };
+
+    it('says who was deleted, when and by whom, and brings one back with what it lacks', async () => {
+      const { user, dialog, backend, toasts } = await opened(() => ({
+        stillCancelled: ['2026-11-23T08:30:00Z'],
+      }));
+      expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Ana García LópezEliminado el 20/11/2026 por Nuria SalasRecuperar',
+        'Jordi Puig SerraEliminado el 03/02/2025Recuperar',
+      ]);
+      const lists = backend.sent('GET', '/api/patients').length;
+      await user.click(dialog.getByRole('button', { name: 'Recuperar a Ana García López' }));
+      await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+      expect(toasts).toEqual([
+        'Ficha recuperada. La cita que tenía sigue cancelada: lun, 23 nov a las 09:30',
+      ]);
+      expect(backend.sent('GET', '/api/patients').length).toBeGreaterThan(lists);
+    });
+
+    it('says in its place why one cannot come back', async () => {
+      const { user, dialog, toasts } = await opened(() => answer(409, { message: 'Todavía no' }));
+      await user.click(dialog.getByRole('button', { name: 'Recuperar a Jordi Puig Serra' }));
+      expect(await dialog.findByRole('alert')).toHaveTextContent('Todavía no');
+      expect(toasts).toEqual([]);
+    });
+
+    it('is not there, nor in the question, where the server gives no record back', async () => {
+      const { user, backend } = show({ 'GET /api/system-status': () => ({ capabilities: ['restore'] }) });
+      await user.click(await screen.findByRole('button', { name: `Eliminar a ${rows[0]!.name}` }));
+      expect(await screen.findByRole('alertdialog')).not.toHaveTextContent('Eliminados');
+      await waitFor(() => expect(backend.sent('GET', '/api/system-status')).toHaveLength(1));
+      expect(screen.queryByRole('button', { name: 'Eliminados' })).toBeNull();
+      expect(backend.sent('GET', '/api/deleted-patients')).toEqual([]);
+    });
   });
 
   it('says so when there is nobody yet', async () => {

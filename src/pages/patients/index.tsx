@@ -8,6 +8,7 @@ import { ListDownload } from '@/features/exports';
 import { ImportLink } from '@/features/imports';
 import { InvitationCell } from '@/features/invitations';
 import {
+  DeletedPatients,
   DeletePatientDialog,
   filterPatients,
   keptPatientFilters,
@@ -27,6 +28,7 @@ import {
   prefetchPatients,
 } from '@/features/patients';
 import { failureOf } from '@/shared/api/errors';
+import { useCapability } from '@/shared/capabilities';
 import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { useListFilters } from '@/shared/useListFilters';
 import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
@@ -208,6 +210,7 @@ function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
   const query = useListPatientsQuery(reach, FRESH_ON_RETURN);
   const currentData = useKnownContacts(query.currentData, reach === 'practice');
   const failure = failureOf({ ...query, text: PATIENT_MESSAGES.listFailed });
+  const isRecoverable = useCapability('deletedPatients');
   const deletion = useOpening('patientDeletion');
   const { open: askDeletion } = deletion;
   // An answer's rows are drawn in short tasks, not in one that a tap would have to wait for.
@@ -234,6 +237,7 @@ function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
         findsDocuments={findsDocuments}
         onSearchChange={(search) => dispatch(searchChanged(search))}
         onStatusChange={atDesk ? undefined : (status) => dispatch(statusFilterChosen(status))}
+        actions={isRecoverable && <DeletedPatients />}
       />
       {failure ? (
         <ErrorState {...failure} />

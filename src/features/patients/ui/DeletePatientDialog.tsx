@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { UNDO_LIMITS } from '@/contract/common/messages';
 import { PATIENT_MESSAGES } from '@/contract/patients';
+import { useCapability } from '@/shared/capabilities';
 import { useDeletion } from '@/shared/restore';
 import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { useDeletePatientMutation, useGetPatientStatsQuery } from '../api';
@@ -27,6 +28,7 @@ export function DeletePatientDialog({
   const { currentData: stats, isError } = useGetPatientStatsQuery(
     patient ? { patientId: patient.id } : skipToken,
   );
+  const isRecoverable = useCapability('deletedPatients');
   const activeRoutines = isError ? null : stats?.activeRoutines;
   const { confirm, dialog } = useDeletion(useDeletePatientMutation(), {
     kind: 'Patient',
@@ -46,6 +48,13 @@ export function DeletePatientDialog({
           Dejará de aparecer en la aplicación y perderá el acceso a su cuenta. Sus citas futuras se cancelan y
           sus horas quedan libres. Su historia clínica se conserva bloqueada durante el plazo legal.
           <br />
+          {isRecoverable && (
+            <>
+              Si es un error, puedes deshacerlo durante diez minutos. Después, la ficha se recupera en
+              «Eliminados», en la pantalla «Pacientes», pero las citas siguen canceladas.
+              <br />
+            </>
+          )}
           Citas futuras: {countText(appointmentsAhead)}. Rutinas activas: {countText(activeRoutines)}.
         </>
       }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PATIENT_STATUS_LABELS, PATIENT_STATUSES, type PatientStatus } from '@/contract/patients';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { SearchField } from '@/shared/ui/search-field/SearchField';
@@ -11,6 +12,8 @@ export interface PatientFiltersProps {
   onSearchChange: (search: string) => void;
   /** Without it there is no choice of status: the desk is not told of it. */
   onStatusChange?: ((status: PatientStatus | '') => void) | undefined;
+  /** What leads to patients whom the list does not hold. */
+  actions?: ReactNode;
 }
 
 const OPTIONS = PATIENT_STATUSES.map((value) => ({ value, label: PATIENT_STATUS_LABELS[value] }));
@@ -22,6 +25,7 @@ export function PatientFilters({
   findsDocuments = false,
   onSearchChange,
   onStatusChange,
+  actions,
 }: PatientFiltersProps) {
   return (
     <Toolbar
@@ -46,6 +50,7 @@ export function PatientFilters({
           />
         )
       }
+      actions={actions}
     />
   );
 }
