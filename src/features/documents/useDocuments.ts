@@ -36,19 +36,23 @@ export function useOpenedDocument(id: string) {
   return { address, error, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Saves a document on the person's device, under its name. */
+/** Saves a document on the person's device, under its name. One whose bytes are shown is not fetched again. */
 export function useDownload(): (document: PatientDocument) => Promise<boolean> {
   const { extra } = useAppStore();
   const [open] = useOpenDocumentMutation();
+  const save = ({ id, name, type }: PatientDocument) => {
+    const content = heldFiles(extra).get(id);
+    if (content) downloadFile({ name, content, type });
+    return content !== undefined;
+  };
   const { submit } = useSubmit(({ id }: PatientDocument) => open(id), {
     failure: DOCUMENT_MESSAGES.openFailed,
-    onDone: (_answer, { id, name, type }) => {
-      const content = heldFiles(extra).get(id);
-      heldFiles(extra).delete(id);
-      if (content) downloadFile({ name, content, type });
+    onDone: (_answer, document) => {
+      save(document);
+      heldFiles(extra).delete(document.id);
     },
   });
-  return (document) => submit(document);
+  return async (document) => save(document) || submit(document);
 }
 
 /** Whether two owners are the same record. */

@@ -28,7 +28,8 @@ export function DocumentViewer({ document, onDownload, onClose }: DocumentViewer
       description={[formatDate(document.day), document.note].filter(Boolean).join(' · ')}
       onClose={onClose}
       footer={
-        <Button icon={DownloadIcon} onClick={() => onDownload(document)}>
+        // While its bytes are on their way, they would be fetched a second time.
+        <Button icon={DownloadIcon} loading={!address && !error} onClick={() => onDownload(document)}>
           Descargar
         </Button>
       }

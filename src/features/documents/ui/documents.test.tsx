@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
-import { THERAPIST } from '@/shared/testing/people';
+import { screen, waitFor, within } from '@testing-library/react';
+import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
-import { DOCUMENT_FIXTURES } from '../fixtures';
+import { documentsDomain } from '../domain';
+import { DOCUMENT_FIXTURES, PICTURE_FIXTURE } from '../fixtures';
+import { DocumentsPanel } from './DocumentsPanel';
 import { DocumentTable } from './DocumentTable';
 import { NewDocumentsDialog } from './NewDocumentsDialog';
 
@@ -45,4 +47,37 @@ it('says of each document whether the patient sees it', () => {
     ['Volante de rehabilitación.pdf', 'Compartido'],
   ] as const)
     expect(screen.getByText(name).closest('tr')).toHaveTextContent(text);
+});
+
+it('saves the picture that is shown without fetching it again, and one that is not anew', async () => {
+  jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:foto');
+  jest.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  let arrive: (bytes: string) => void = () => undefined;
+  const bytes = new Promise<string>((resolve) => (arrive = resolve));
+  const { user, backend } = renderApp(<DocumentsPanel owner="own" />, {
+    user: PATIENT,
+    domains: [documentsDomain],
+    routes: {
+      'GET /api/my-documents': () => ({ data: [PICTURE_FIXTURE] }),
+      'GET /api/documents/:id/content': () => bytes,
+    },
+  });
+  const fetched = () => backend.sent('GET', '/api/documents/d2/content').length;
+  await user.click(await screen.findByRole('button', { name: `Ver ${PICTURE_FIXTURE.name}` }));
+  const viewer = within(await screen.findByRole('dialog'));
+  const download = viewer.getByRole('button', { name: 'Descargar' });
+  await user.click(download);
+  expect(saved).not.toHaveBeenCalled();
+  arrive('bytes');
+  await viewer.findByRole('img');
+  await user.click(download);
+  await user.click(download);
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+  expect(fetched()).toBe(1);
+  await user.click(viewer.getByRole('button', { name: 'Cerrar' }));
+  await user.click(screen.getByRole('button', { name: `Acciones de ${PICTURE_FIXTURE.name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Descargar' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(3));
+  expect(fetched()).toBe(2);
 });
