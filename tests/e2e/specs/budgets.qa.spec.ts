@@ -24,7 +24,7 @@ test('the shared controls come with the screens that have some, and not with sig
     expect.arrayContaining(['@/pages/appointment-form', '@/shared/ui/time-field/TimeField']),
   );
   const without = ['register', 'password-reset', 'invitation-registration'].concat(
-    ['dashboard', 'my-routines', 'my-appointments', 'my-sessions', 'conversations'],
+    ['dashboard', 'my-routines', 'my-appointments', 'my-sessions', 'my-documents', 'conversations'],
     ['appointments', 'patients'],
   );
   for (const page of without) expect(loading).not.toContain(`@/pages/${page}`);

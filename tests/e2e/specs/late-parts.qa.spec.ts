@@ -5,6 +5,7 @@ import { follow, screenVisitor } from '../commands/screens';
 import { signedIn } from '../commands/signedIn';
 import { again, expectNoCrash, keepsTyped, settling, typeSomewhere } from '../commands/withoutConnection';
 import { authPages } from '../pages/authPages';
+import { documentsPage } from '../pages/documentsPage';
 import { mergePage } from '../pages/mergePage';
 import { myRoutinesPage } from '../pages/myRoutinesPage';
 import { patientPage } from '../pages/patientPage';
@@ -97,6 +98,14 @@ test('every file that comes later fails once: no crash, nothing lost, and it com
       }
       for (const name of ['Historia', 'Citas', 'Rutinas', 'Documentos', 'Mensajes', 'Datos'])
         await walk(name, () => record.tab(name).click());
+      const { put, dialog } = documentsPage(page);
+      await record.tab('Documentos').click();
+      await walk('Añadir documentos', async () => {
+        await put([{ name: 'Informe.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }]);
+        await expect(dialog).toBeVisible();
+      });
+      await page.keyboard.press('Escape');
+      await record.tab('Datos').click();
       await walk('Unir con otra ficha', () => open(mergePage(page).offer));
       await page.keyboard.press('Escape');
     },

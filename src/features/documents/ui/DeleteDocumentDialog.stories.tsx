@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { inStore } from '@/shared/testing/StoryStore';
 import { THERAPIST } from '@/shared/testing/people';
 import { DOCUMENT_FIXTURE } from '../fixtures';
-import { DeleteDocumentDialog } from './DocumentDialogs';
+import { DeleteDocumentDialog } from './DeleteDocumentDialog';
 
 const meta = {
   title: 'Funcionalidades/Documentos/DeleteDocumentDialog',

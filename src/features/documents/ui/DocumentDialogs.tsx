@@ -1,20 +1,129 @@
 import { Formik } from 'formik';
 import { useState, type ReactNode } from 'react';
 import type { PatientDocument } from '@/contract/documentAnswers';
-import { DOCUMENT_KIND_LABELS, DOCUMENT_MESSAGES as MESSAGES, DOCUMENT_MESSAGES } from '@/contract/documents';
-import { type DocumentBody, documentBodySchema } from '@/contract/documentSchemas';
+import {
+  DOCUMENT_KIND_LABELS,
+  DOCUMENT_LIMITS,
+  DOCUMENT_MESSAGES as MESSAGES,
+  type DocumentKind,
+} from '@/contract/documents';
+import {
+  type DocumentBody,
+  documentBodySchema,
+  type DocumentDetails,
+  documentDetailsSchema,
+} from '@/contract/documentSchemas';
 import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
 import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits } from '@/shared/edits/useEdits';
-import { useDeletion } from '@/shared/restore';
-import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { Button } from '@/shared/ui/button/Button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import { Icon } from '@/shared/ui/icon/Icon';
+import { CloseIcon, DangerIcon, FileIcon } from '@/shared/ui/icon/icons';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useSubmit } from '@/shared/useSubmit';
-import { useUpdateDocumentMutation, useDeleteDocumentMutation } from '../api';
+import { useUpdateDocumentMutation } from '../api';
+import { type ChosenFile, formatSize } from '../chosenFiles';
 import { withChosenEpisode, DetailFields } from './DetailFields';
+import styles from './DocumentDialogs.module.css';
+
+export interface NewDocumentsDialogProps {
+  files: readonly ChosenFile[];
+  /** More files were chosen than are taken at once. */
+  cut?: boolean;
+  offersSharing: boolean;
+  /** Choice of the episode, bound to the Formik field `episodeId`. */
+  episodeField?: ReactNode;
+  /** Episode that is chosen at first. */
+  episodeId?: string | null;
+  onClose: () => void;
+  onSubmit: (files: File[], details: DocumentDetails) => void;
+}
+
+const newDetails = (episodeId: string): DocumentDetails => ({
+  episodeId,
+  kind: 'REPORT' as DocumentKind,
+  day: todayOfPractice(),
+  note: '',
+  shared: false,
+});
+
+/** Asks what the chosen files are, once for all of them, before they are sent. */
+export function NewDocumentsDialog({
+  files,
+  cut,
+  offersSharing,
+  episodeField,
+  episodeId,
+  onClose,
+  onSubmit,
+}: NewDocumentsDialogProps) {
+  const [initial] = useState(() => newDetails(episodeId ?? ''));
+  const [dropped, setDropped] = useState<readonly File[]>([]);
+  const shown = files.filter(({ file }) => !dropped.includes(file));
+  const good = shown.filter(({ refusal }) => refusal === null).map(({ file }) => file);
+  const verb = offersSharing ? 'Subir' : 'Enviar';
+  return (
+    <Dialog open title={offersSharing ? 'Añadir documentos' : 'Enviar documentos'} onClose={onClose}>
+      <Formik
+        initialValues={initial}
+        validationSchema={documentDetailsSchema}
+        onSubmit={(values) =>
+          onSubmit(good, documentDetailsSchema.cast(withChosenEpisode(values)) as DocumentDetails)
+        }
+      >
+        <FormikForm label="Documentos" spacing="tight">
+          <ChosenFileList files={shown} onRemove={(file) => setDropped([...dropped, file])} />
+          {cut && (
+            <InlineAlert tone="warning">
+              Se suben como mucho {DOCUMENT_LIMITS.filesMax} a la vez; los demás quedan fuera.
+            </InlineAlert>
+          )}
+          <DetailFields offersSharing={offersSharing} episodeField={episodeField} />
+          <DialogActions>
+            <Button onClick={onClose}>Cancelar</Button>
+            <FormikSubmit disabled={good.length === 0}>
+              {good.length > 1 ? `${verb} ${good.length} documentos` : `${verb} documento`}
+            </FormikSubmit>
+          </DialogActions>
+        </FormikForm>
+      </Formik>
+    </Dialog>
+  );
+}
+
+interface ChosenFileListProps {
+  files: readonly ChosenFile[];
+  onRemove: (file: File) => void;
+}
+
+/** The files that a person chose, with the reason beside each that cannot be sent. */
+function ChosenFileList({ files, onRemove }: ChosenFileListProps) {
+  return (
+    <ul className={styles.list} aria-label="Archivos elegidos">
+      {files.map(({ file, refusal }, index) => (
+        <li key={`${file.name} ${index}`} className={styles.row}>
+          <Icon of={refusal ? DangerIcon : FileIcon} size="sm" />
+          <div className={styles.text}>
+            <p className={styles.name}>{file.name}</p>
+            <p className={refusal ? styles.refusal : styles.meta}>{refusal ?? formatSize(file.size)}</p>
+          </div>
+          <IconButton
+            size="sm"
+            icon={CloseIcon}
+            label={`Quitar ${file.name}`}
+            onClick={() => onRemove(file)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export interface EditDocumentDialogProps {
   document: PatientDocument;
@@ -70,31 +179,5 @@ export function EditDocumentDialog({ document, episodeField, onClose }: EditDocu
         </FormikForm>
       </Formik>
     </Dialog>
-  );
-}
-
-export interface DeleteDocumentDialogProps {
-  document: PatientDocument;
-  onClose: () => void;
-}
-
-/** Asks before a document is deleted. */
-export function DeleteDocumentDialog({ document, onClose }: DeleteDocumentDialogProps) {
-  const { confirm, dialog } = useDeletion(useDeleteDocumentMutation(), {
-    kind: 'Document',
-    deleted: DOCUMENT_MESSAGES.deleted,
-    failed: DOCUMENT_MESSAGES.deleteFailed,
-    onClose,
-  });
-  return (
-    <ConfirmDialog
-      open
-      title="¿Eliminar documento?"
-      subject={document.name}
-      consequence="Deja de verse, también para el paciente. Se conserva bloqueado con su historia durante el plazo legal."
-      confirmLabel="Eliminar documento"
-      {...dialog}
-      onConfirm={() => confirm(document.id)}
-    />
   );
 }

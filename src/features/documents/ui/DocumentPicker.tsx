@@ -27,8 +27,14 @@ function usePastedFiles(onFiles: (files: File[]) => void): void {
   }, []);
 }
 
+export interface DocumentPickerProps {
+  /** Called when somebody begins to choose files or to take a photo. */
+  onChoosing: () => void;
+  onFiles: (files: File[]) => void;
+}
+
 /** Takes files: by dropping, pasting, choosing, or with the camera of a phone. */
-export function DocumentPicker({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function DocumentPicker({ onChoosing, onFiles }: DocumentPickerProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -37,6 +43,10 @@ export function DocumentPicker({ onFiles }: { onFiles: (files: File[]) => void }
   const take = (list: FileList | null | undefined) => {
     const files = [...(list ?? [])];
     if (files.length > 0) onFiles(files);
+  };
+  const choose = (from: HTMLInputElement | null) => {
+    onChoosing();
+    from?.click();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -55,11 +65,11 @@ export function DocumentPicker({ onFiles }: { onFiles: (files: File[]) => void }
       onDrop={drop}
     >
       <div className={styles.buttons}>
-        <Button icon={UploadIcon} variant="primary" onClick={() => chooser.current?.click()}>
+        <Button icon={UploadIcon} variant="primary" onClick={() => choose(chooser.current)}>
           Elegir archivos
         </Button>
         <span className={styles.camera}>
-          <Button icon={CameraIcon} onClick={() => camera.current?.click()}>
+          <Button icon={CameraIcon} onClick={() => choose(camera.current)}>
             Hacer una foto
           </Button>
         </span>

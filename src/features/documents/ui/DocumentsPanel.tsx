@@ -6,17 +6,30 @@ import { KEEP_FRESH } from '@/shared/freshness';
 import { openedIn, useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
+import { latePart } from '@/shared/ui/late-part/latePart';
 import { type DocumentOwner, useListDocumentsQuery } from '../api';
 import { checkFiles, type ChosenFile } from '../chosenFiles';
 import { selectUploads, type Upload, uploadCancelled, uploadRetried, submitFiles } from '../slice';
 import { useDownload, sameOwner } from '../useDocuments';
-import { DeleteDocumentDialog, EditDocumentDialog } from './DocumentDialogs';
+import { DeleteDocumentDialog } from './DeleteDocumentDialog';
+import type { EditDocumentDialogProps, NewDocumentsDialogProps } from './DocumentDialogs';
 import { DocumentPicker } from './DocumentPicker';
 import { DocumentTable, isPicture } from './DocumentTable';
 import styles from './DocumentsPanel.module.css';
 import { DocumentViewer } from './DocumentViewer';
-import { NewDocumentsDialog } from './NewDocumentsDialog';
 import { UploadList } from './UploadList';
+
+// Loaded on demand, because whoever reads the list needs neither Formik nor the date picker.
+const failed = 'No se ha podido abrir el formulario';
+const NewDocumentsDialog = latePart<NewDocumentsDialogProps>(
+  async () => (await import('./DocumentDialogs')).NewDocumentsDialog,
+  { failed: (props) => <FailedDialog title="Documentos" message={failed} {...props} /> },
+);
+const EditDocumentDialog = latePart<EditDocumentDialogProps>(
+  async () => (await import('./DocumentDialogs')).EditDocumentDialog,
+  { failed: (props) => <FailedDialog title="Editar documento" message={failed} {...props} /> },
+);
 
 /** Episodes of the record, where the backend keeps them. */
 export interface DocumentEpisodes {
@@ -42,7 +55,10 @@ function Uploads({ owner, episodes }: DocumentsPanelProps) {
     setChosen({ files: await checkFiles(files), cut: files.length > DOCUMENT_LIMITS.filesMax });
   return (
     <>
-      <DocumentPicker onFiles={(files) => void choose(files)} />
+      <DocumentPicker
+        onChoosing={() => void NewDocumentsDialog.preload()}
+        onFiles={(files) => void choose(files)}
+      />
       <UploadList
         uploads={uploads}
         onCancel={({ id, documentId }: Upload) => dispatch(uploadCancelled({ id, documentId }))}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { DOCUMENT_MESSAGES } from '@/contract/documents';
-import { NewDocumentsDialog } from './NewDocumentsDialog';
+import { NewDocumentsDialog } from './DocumentDialogs';
 
 const file = (name: string) => new File(['x'.repeat(3_000)], name);
 const meta = {

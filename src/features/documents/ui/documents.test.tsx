@@ -3,9 +3,9 @@ import { PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { documentsDomain } from '../domain';
 import { DOCUMENT_FIXTURES, PICTURE_FIXTURE } from '../fixtures';
+import { NewDocumentsDialog } from './DocumentDialogs';
 import { DocumentsPanel } from './DocumentsPanel';
 import { DocumentTable } from './DocumentTable';
-import { NewDocumentsDialog } from './NewDocumentsDialog';
 
 it.each([
   ['says nothing else', false],
