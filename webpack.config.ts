@@ -12,7 +12,7 @@ import { onlySpanish } from './tooling/webpack/onlySpanish';
 import { plainCopies } from './tooling/webpack/plainCopies';
 import { PublicFilesPlugin } from './tooling/webpack/PublicFilesPlugin';
 import { BundleReportPlugin } from './tooling/webpack/reports';
-import { scriptsBehindLogin } from './tooling/webpack/scriptsByRequest';
+import { filesBehindLogin } from './tooling/webpack/scriptsByRequest';
 import { splitting } from './tooling/webpack/splitting';
 
 const SERVER = 'http://localhost:3000';
@@ -103,7 +103,7 @@ export default function configuration(_env: unknown, argv: { mode?: string }): C
       new HtmlPlugin({
         template: './src/app/index.html',
         inject: false,
-        templateParameters: { scriptsBehindLogin },
+        templateParameters: { filesBehindLogin },
         minify: production && {
           collapseWhitespace: true,
           keepClosingSlash: true,
