@@ -8,7 +8,7 @@ import { loadBehind } from '@/shared/ui/late-part/lateComponent';
 import { App } from './App';
 import { areToolsAsked } from './devtools/areToolsAsked';
 import { makeStore } from './redux';
-import { AppRouter, preloadSignedIn } from './router/AppRouter';
+import { AppRouter, preloadSignedIn, preloadWhileTyping } from './router/AppRouter';
 import './styles/index.css';
 
 declare const __DEVTOOLS__: boolean;
@@ -22,6 +22,7 @@ const start = (root: HTMLElement, store: AppStore, app: ReactNode): void => {
   // Asked beside the verification, so that the calls which depend on it need not wait afterwards.
   store.dispatch(prefetchCapabilities);
   if (selectIdentityStatus(store.getState()) === 'checking') void preloadSignedIn();
+  else preloadWhileTyping();
   createRoot(root).render(app);
   loadBehind(
     () => import('./redux/keepPreferences'),

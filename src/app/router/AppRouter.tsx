@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import type { AppStore } from '@/shared/redux';
 import { FailedScreen } from '@/shared/ui/failed-screen/FailedScreen';
-import { lateComponent } from '@/shared/ui/late-part/lateComponent';
+import { lateComponent, loadBehind } from '@/shared/ui/late-part/lateComponent';
 import { appRoutes } from './routes';
 import type { signedInRoutes } from './signedInRoutes';
 
@@ -21,6 +21,21 @@ const Beyond = lateComponent<BeyondProps>(async () => {
 
 /** Starts the download of what is behind sign-in, for a browser with a saved sign-in session. */
 export const preloadSignedIn = Beyond.preload;
+
+/**
+ * Downloads what is behind sign-in, and then the dashboard to which it leads, when somebody begins to type: the line is idle
+ * until the form is sent.
+ */
+export function preloadWhileTyping(): void {
+  const preload = () => {
+    void preloadSignedIn();
+    loadBehind(
+      () => import('./signedInRoutes'),
+      ({ preloadHome }) => preloadHome(),
+    );
+  };
+  document.addEventListener('input', preload, { once: true });
+}
 
 /**
  * The router of the browser. It begins with the public routes; one of all routes takes its place when somebody goes

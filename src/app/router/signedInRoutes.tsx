@@ -2,17 +2,21 @@ import { type RouteObject, useParams } from 'react-router-dom';
 import type { AppStore } from '@/shared/redux';
 import type { ScreenRoute } from '@/shared/routes';
 import { FailedScreen } from '@/shared/ui/failed-screen/FailedScreen';
-import { lateComponent } from '@/shared/ui/late-part/lateComponent';
+import { lateComponent, loadBehind } from '@/shared/ui/late-part/lateComponent';
 import { NotFound } from '@/shared/ui/not-found/NotFound';
 import { RouteError } from '../frame/ErrorBoundary';
 import { useScreenStart } from '../frame/focus';
 import { FailedPage } from './FailedPage';
+import { dashboard } from './screens';
 import { SignedInArea } from './SignedInArea';
 import { type ScreenHandle, SCREENS, type SignedInRoute } from './useScreen';
 
 const SetUp = lateComponent<object>(async () => (await import('@/pages/setup')).SetUpPage, FailedScreen);
 
 const ignore = () => undefined;
+
+/** Starts the download of the screen to which a sign-in leads. */
+export const preloadHome = (): void => loadBehind(dashboard.lazy, ignore);
 
 /**
  * The routes of a screen, one a path, with one component, so that a screen keeps its state between its own paths.
