@@ -11,7 +11,7 @@ import { quietTransitions } from '../frame/quietTransitions';
 import { Shell } from '../shell/Shell';
 import { OnlyRoles, SignedIn } from './guards';
 import { PracticeClock } from './PracticeClock';
-import { followIntent, prefetchControls, prefetchScreen } from './prefetch';
+import { followIntent, prefetchScreen, prefetchWhenCalm } from './prefetch';
 import type { SignedInRoute } from './useScreen';
 
 /** Frame and guards of the signed-in screens. */
@@ -27,7 +27,7 @@ export function SignedInArea({ screens }: { screens: readonly SignedInRoute[] })
     setTimeout(todayOfPractice);
   });
   useEffect(() => followIntent((address) => prefetchScreen(store, screens, address)), [store, screens]);
-  useEffect(() => prefetchControls(store), [store]);
+  useEffect(() => prefetchWhenCalm(store), [store]);
   useEffect(quietTransitions, []);
   return (
     <PracticeClock>

@@ -1,15 +1,22 @@
 import { fireEvent } from '@testing-library/react';
 import type { User } from '@/contract/authAnswers';
+import { baseApi } from '@/shared/api/baseApi';
 import { identitySlice } from '@/shared/identity/slice';
+import type { FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
-import { followIntent, prefetchControls, prefetchScreen } from './prefetch';
+import { followIntent, prefetchScreen, prefetchWhenCalm } from './prefetch';
 import { SCREENS } from './useScreen';
 
 const mockFetched = jest.fn();
 jest.mock('@/shared/ui/time-field/TimeField', () => {
   mockFetched();
   return { TimeField: () => null };
+});
+const mockRunner = jest.fn();
+jest.mock('@/pages/my-routines', () => {
+  mockRunner();
+  return { Component: () => null };
 });
 
 describe('the intent to follow a link', () => {
@@ -101,38 +108,65 @@ describe('a screen on its way', () => {
   });
 });
 
-describe('the controls that forms share', () => {
+describe('what is likely to be needed next', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.resetModules();
     mockFetched.mockClear();
+    mockRunner.mockClear();
   });
 
-  const sitDown = (user: User | null) => {
+  const sitDown = (user: User | null, routes: Record<string, FakeHandler> = {}) => {
     const { store } = testStore({
+      routes,
       preloadedState: user ? { [identitySlice.name]: { status: 'checking', user } } : {},
     });
-    return prefetchControls(store);
+    return { store, leave: prefetchWhenCalm(store) };
   };
   const laterOn = () => jest.advanceTimersByTimeAsync(2000);
 
-  it.each([THERAPIST, ADMIN])('are fetched for staff once the shell is calm', async (user) => {
-    const leave = sitDown(user);
+  it.each([THERAPIST, ADMIN])('is the controls that forms share, for staff', async (user) => {
+    const { leave } = sitDown(user);
     expect(mockFetched).not.toHaveBeenCalled();
+    await laterOn();
+    expect(mockFetched).toHaveBeenCalledTimes(1);
+    expect(mockRunner).not.toHaveBeenCalled();
+    leave();
+  });
+
+  it('is the screen of the exercises on a patient’s phone, and not the controls', async () => {
+    const { leave } = sitDown(PATIENT);
+    expect(mockRunner).not.toHaveBeenCalled();
+    await laterOn();
+    expect(mockRunner).toHaveBeenCalledTimes(1);
+    expect(mockFetched).not.toHaveBeenCalled();
+    leave();
+  });
+
+  it('is nothing for a guest', async () => {
+    const { leave } = sitDown(null);
+    await laterOn();
+    expect(mockFetched).not.toHaveBeenCalled();
+    expect(mockRunner).not.toHaveBeenCalled();
+    leave();
+  });
+
+  it('waits while data are on their way', async () => {
+    let arrive = (_answer: unknown): void => undefined;
+    const answered = new Promise((resolve) => (arrive = resolve));
+    const { store, leave } = sitDown(THERAPIST, { 'GET /api/system-status': () => answered });
+    void store.dispatch(baseApi.endpoints.getCapabilities.initiate());
+    await laterOn();
+    await laterOn();
+    expect(mockFetched).not.toHaveBeenCalled();
+    arrive({ status: 'ok' });
     await laterOn();
     expect(mockFetched).toHaveBeenCalledTimes(1);
     leave();
   });
 
-  it.each([PATIENT, null])('are not for a patient’s phone, nor for a guest', async (user) => {
-    const leave = sitDown(user);
-    await laterOn();
-    expect(mockFetched).not.toHaveBeenCalled();
-    leave();
-  });
-
-  it('are not for who has left the area meanwhile', async () => {
-    sitDown(THERAPIST)();
+  it('is not fetched for who has left the area meanwhile', async () => {
+    sitDown(THERAPIST).leave();
     await laterOn();
     expect(mockFetched).not.toHaveBeenCalled();
   });

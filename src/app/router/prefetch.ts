@@ -1,8 +1,10 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { matchRoutes } from 'react-router-dom';
 import { isOneOf } from '@/contract/common/roles';
 import { selectUser } from '@/shared/identity/slice';
-import type { AppStore } from '@/shared/redux';
+import type { AppStore, RootState } from '@/shared/redux';
 import { loadBehind } from '@/shared/ui/late-part/lateComponent';
+import { myRoutines } from './screens';
 import type { SignedInRoute } from './useScreen';
 
 type Address = Pick<Location, 'pathname' | 'search'>;
@@ -21,29 +23,44 @@ export function prefetchScreen(
   if (user && screen && isOneOf(user, screen.roles)) void screen.prefetch({ role: user.role, search });
 }
 
-/**
- * Delay in ms after the start of the signed-in area, so that the first screen's own code is loaded before.
- */
+/** Time in ms from the start of the signed-in area, or from a look that found data on their way, to the next look. */
 const CALM_MS = 2000;
 
+/** Whether the line brings data, which the code of a later screen would make slower. */
+const isAsking = ({ api }: RootState): boolean =>
+  Object.values(api.queries).some((query) => query?.status === QueryStatus.pending);
+
+const ignore = () => undefined;
+
+/** Staff: React Aria's controls, which forms share, and the search. Whoever presses Ctrl-K types on at once. */
+function fetchForStaff(): void {
+  loadBehind(() => import(/* webpackFetchPriority: "low" */ '@/shared/ui/time-field/TimeField'), ignore);
+  loadBehind(() => import(/* webpackFetchPriority: "low" */ '@/pages/palette'), ignore);
+}
+
+/** Patients: the screen that leads through a routine, to which a button leads, so that no pointer tells of it before. */
+const fetchForPatient = (): void => loadBehind(myRoutines.lazy, ignore);
+
 /**
- * Fetches the chunk `controls` (React Aria) for staff once the shell is idle. Patients get it with the first
- * screen that needs it. Returns a function that cancels.
+ * Fetches what the user is likely to need next, once the shell is idle and no data are on their way. Patients get the
+ * chunk `controls` (React Aria) with the first screen that needs it. Returns a function that cancels.
  */
-export function prefetchControls(store: AppStore): () => void {
-  const timer = setTimeout(() => {
-    const role = selectUser(store.getState())?.role;
-    if (!role || role === 'PATIENT') return;
-    const fetchThem = () => {
-      const ignore = () => undefined;
-      loadBehind(() => import(/* webpackFetchPriority: "low" */ '@/shared/ui/time-field/TimeField'), ignore);
-      // Whoever presses Ctrl-K types on at once: keys pressed before the search is there are lost.
-      loadBehind(() => import(/* webpackFetchPriority: "low" */ '@/pages/palette'), ignore);
-    };
+export function prefetchWhenCalm(store: AppStore): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const look = () => {
+    const state = store.getState();
+    if (isAsking(state)) {
+      timer = setTimeout(look, CALM_MS);
+      return;
+    }
+    const role = selectUser(state)?.role;
+    if (!role) return;
+    const fetchThem = role === 'PATIENT' ? fetchForPatient : fetchForStaff;
     // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(fetchThem);
     else fetchThem();
-  }, CALM_MS);
+  };
+  timer = setTimeout(look, CALM_MS);
   return () => clearTimeout(timer);
 }
 
