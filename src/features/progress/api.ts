@@ -51,6 +51,9 @@ const toRoutines = (answer: unknown): PatientRoutine[] =>
     .map(patientRoutineOf)
     .filter(({ id }) => id !== '');
 
+/** Whether the answer to a start is the whole run. Another backend's may omit exercises, or what is done of them. */
+const isWhole = (run: RoutineProgress | undefined): run is RoutineProgress => run?.supportsPain === true;
+
 /** A patient, with null of all episodes. */
 export interface PatientEpisode {
   patientId: string;
@@ -98,19 +101,27 @@ const progressApi = baseApi.injectEndpoints({
     }),
 
     /**
-     * POST start. Only the run's id is kept, because the answer may omit its exercises. The server marks the routine's notice
-     * as read.
+     * POST start. Our server answers with the run that the runner shows next, which is kept. The server marks the routine's
+     * notice as read.
      */
-    startRoutine: build.mutation<{ id: string }, Keyed & { routineId: string }>({
+    startRoutine: build.mutation<RoutineProgress, Keyed & { routineId: string }>({
       query: ({ routineId, key }) => ({
         url: PROGRESS_PATHS.start,
         method: 'POST',
         body: { routineId },
         headers: keyHeader(key),
       }),
-      transformResponse: (answer) => ({ id: runOf(answer).id }),
-      invalidatesTags: (run, error) => changedTags('Progress', run?.id ?? '', error),
-      onQueryStarted: askUnreadAfter,
+      transformResponse: runOf,
+      invalidatesTags: (run, error) =>
+        isWhole(run) ? staleListTags('Progress', error) : changedTags('Progress', run?.id ?? '', error),
+      async onQueryStarted(started, called) {
+        void askUnreadAfter(started, called);
+        const run = await called.queryFulfilled.then(
+          ({ data }) => data,
+          () => undefined,
+        );
+        if (isWhole(run)) void called.dispatch(progressApi.util.upsertQueryData('getRun', run.id, run));
+      },
     }),
     // The runner has what it saved, and asks for its run anew when it is opened: only lists and statistics show it.
     completeExercise: build.mutation<null, Keyed & { progressId: string; body: CompleteBody }>({

@@ -141,6 +141,20 @@ describe('the runner', () => {
     expect(notes).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['shows the run with which our server answers a start', true, 0],
+    ['asks another backend for the run that it started', false, 1],
+  ])('%s', async (_what, supportsPain, asked) => {
+    const { routes } = progressServer({ supportsPain });
+    const { user, backend } = show({
+      ...routes,
+      'POST /api/routine-progress/start': () => ({ data: { routineProgress: rawRun({ supportsPain }) } }),
+    });
+    await user.click((await card('Rodilla fuerte')).getByRole('button', { name: 'Comenzar' }));
+    await runner();
+    expect(backend.sent('GET', '/api/routine-progress/run-1')).toHaveLength(asked);
+  });
+
   it('goes from Comenzar over every exercise to the finish, with the documented bodies in their order', async () => {
     const { routes, model } = progressServer();
     const { user, toasts, backend, address } = show(routes);
