@@ -131,10 +131,9 @@ export const {
 
 export const { restoreExercise } = exercisesApi.endpoints;
 
-export const prefetchExercises = prefetchOf(exercisesApi.endpoints.listExercises);
 /** What the library asks first. */
 export const libraryPrefetches = () => [
-  prefetchExercises,
+  prefetchOf(exercisesApi.endpoints.listExercises),
   prefetchOf(exercisesApi.endpoints.listExerciseCategories),
   prefetchOf(exercisesApi.endpoints.listExerciseDifficulties),
 ];

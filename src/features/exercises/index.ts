@@ -1,4 +1,4 @@
-export { libraryPrefetches, prefetchExercises, useListExercisesQuery } from './api';
+export { libraryPrefetches, useListExercisesQuery } from './api';
 export { exercisesDomain } from './domain';
 export { exerciseFiltersCleared, exerciseSearchChanged, keptExerciseFilters } from './slice';
 export { ExerciseLibrary } from './ui/ExerciseLibrary';

@@ -1,14 +1,15 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EXERCISE_MESSAGES } from '@/contract/exercises';
 import { PATIENT_MESSAGES } from '@/contract/patients';
-import {
-  LibraryPicker,
-  useListExercisesQuery,
-  exercisesDomain,
-  prefetchExercises,
-} from '@/features/exercises';
+import { LibraryPicker, useListExercisesQuery, exercisesDomain } from '@/features/exercises';
 import { useListPatientsQuery, prefetchPatients } from '@/features/patients';
-import { RoutineBoard, routinesDomain, prefetchFrequencies, prefetchRoutines } from '@/features/routines';
+import {
+  RoutineBoard,
+  routinesDomain,
+  prefetchFrequencies,
+  prefetchRoutines,
+  useListRoutinesQuery,
+} from '@/features/routines';
 import { failureOf } from '@/shared/api/errors';
 import { useIsShown } from '@/shared/lib/hooks';
 import { isOpenedInRecord } from '@/shared/routes';
@@ -31,7 +32,9 @@ export function RoutinesPage() {
   const navigate = useNavigate();
   const isShown = useIsShown();
   const patients = useListPatientsQuery();
-  const exercises = useListExercisesQuery();
+  // After the routines, which show none of it: the library is long, and would share a slow line with them.
+  const { isLoading } = useListRoutinesQuery();
+  const exercises = useListExercisesQuery(undefined, { skip: isLoading });
   return (
     <RoutineBoard
       patients={patients.currentData}
@@ -56,4 +59,4 @@ export { RoutinesPage as Component };
 
 export const domains = [exercisesDomain, routinesDomain];
 
-export const prefetches = () => [prefetchRoutines, prefetchFrequencies, prefetchExercises, prefetchPatients];
+export const prefetches = () => [prefetchRoutines, prefetchFrequencies, prefetchPatients];

@@ -109,6 +109,19 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Rodilla fase 1' })).toBeNull());
   });
 
+  it.each([
+    ['have come', { data: ROUTINES }],
+    ['could not be had', answer(500)],
+  ])('asks for the library once the routines %s', async (_how, outcome) => {
+    let arrive = (_answer: unknown): void => undefined;
+    const answered = new Promise((resolve) => (arrive = resolve));
+    const { backend } = open({ [LIST]: () => answered });
+    await waitFor(() => expect(backend.sent('GET', '/api/patients')).toHaveLength(1));
+    expect(backend.sent('GET', '/api/exercises')).toEqual([]);
+    arrive(outcome);
+    await waitFor(() => expect(backend.sent('GET', '/api/exercises')).toHaveLength(1));
+  });
+
   it('shows the five figures and what a card has to say', async () => {
     open();
     await screen.findByRole('article', { name: 'Rodilla fase 1' });
@@ -148,6 +161,7 @@ describe('the list', () => {
   it('keeps favourites on this browser and asks nothing of the server', async () => {
     const { user, backend } = open();
     const star = await screen.findByRole('button', { name: 'Favorita: Rodilla fase 1' });
+    await waitFor(() => expect(backend.sent('GET', '/api/exercises')).toHaveLength(1));
     const before = backend.requests.length;
     await user.click(star);
     expect(star).toHaveAttribute('aria-pressed', 'true');
