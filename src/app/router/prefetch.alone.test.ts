@@ -152,7 +152,7 @@ describe('what is likely to be needed next', () => {
   });
 
   it('waits while data are on their way', async () => {
-    let arrive = (_answer: unknown): void => undefined;
+    let arrive: (answered: unknown) => void = () => undefined;
     const answered = new Promise((resolve) => (arrive = resolve));
     const { store, leave } = sitDown(THERAPIST, { 'GET /api/system-status': () => answered });
     void store.dispatch(baseApi.endpoints.getCapabilities.initiate());

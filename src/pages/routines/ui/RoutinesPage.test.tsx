@@ -113,7 +113,7 @@ describe('the list', () => {
     ['have come', { data: ROUTINES }],
     ['could not be had', answer(500)],
   ])('asks for the library once the routines %s', async (_how, outcome) => {
-    let arrive = (_answer: unknown): void => undefined;
+    let arrive: (answered: unknown) => void = () => undefined;
     const answered = new Promise((resolve) => (arrive = resolve));
     const { backend } = open({ [LIST]: () => answered });
     await waitFor(() => expect(backend.sent('GET', '/api/patients')).toHaveLength(1));
