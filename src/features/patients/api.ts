@@ -14,7 +14,7 @@ import type {
 import { PATIENT_PATHS } from '@/contract/patients';
 import type { EarlierVersion } from '@/contract/recordAnswers';
 import type { ContactChange, DuplicateCheckBody, PatientContactBody } from '@/contract/patientSchemas';
-import { listOf, numberOf, objectOf, textOf } from '@/shared/api/answers';
+import { listOf, numberOf, objectOf } from '@/shared/api/answers';
 import {
   baseApi,
   changedTags,

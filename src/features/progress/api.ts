@@ -52,7 +52,7 @@ const toRoutines = (answer: unknown): PatientRoutine[] =>
     .filter(({ id }) => id !== '');
 
 /** Whether the answer to a start is the whole run. Another backend's may omit exercises, or what is done of them. */
-const isWhole = (run: RoutineProgress | undefined): run is RoutineProgress => run?.supportsPain === true;
+const isWhole = (run: RoutineProgress | undefined): boolean => run?.supportsPain === true;
 
 /** A patient, with null of all episodes. */
 export interface PatientEpisode {
@@ -120,7 +120,8 @@ const progressApi = baseApi.injectEndpoints({
           ({ data }) => data,
           () => undefined,
         );
-        if (isWhole(run)) void called.dispatch(progressApi.util.upsertQueryData('getRun', run.id, run));
+        if (run && isWhole(run))
+          void called.dispatch(progressApi.util.upsertQueryData('getRun', run.id, run));
       },
     }),
     // The runner has what it saved, and asks for its run anew when it is opened: only lists and statistics show it.
