@@ -47,6 +47,7 @@ const EXEMPT: Record<string, string> = {
   'POST /api/appointments/:id/no-show': 'sets a state that the scene cannot have yet, twice is once',
   'POST /api/appointments/:id/arrival':
     'is noted on the day alone, which the scene has not; the first time stays',
+  'POST /api/patients/:id/consent/withdrawal': 'needs a consent, which the scene has not; twice is once',
   'POST /api/episodes/:id/reopen': 'sets a state that the scene cannot have yet, twice is once',
 };
 

@@ -167,8 +167,8 @@ test('everything of the record goes, nothing of anybody else, and the trail tell
     .select({ patientId: patients.id, userId: patients.userId })
     .from(patients)
     .where(and(isNotNull(patients.deletedAt), isNull(patients.mergedInto)));
-  // Each scene contains one deleted record.
-  expect(deleted).toHaveLength(3);
+  // Each scene contains three deleted records.
+  expect(deleted).toHaveLength(7);
   // The therapist's own notice about the patient.
   await server.db
     .insert(notifications)

@@ -64,6 +64,7 @@ const BARE: Record<string, unknown> = {
   getRun: ID,
   getPatient: ID,
   getPatientAccount: ID,
+  withdrawConsent: ID,
   getPatientContact: ID,
   getConversation: ID,
   listAlerts: PATIENT,
@@ -201,6 +202,7 @@ const MUST_REACH: Record<string, readonly string[]> = {
   updatePatient: [...NAMED, 'getPatient', 'listPatients', 'listPatientVersions'],
   updatePatientContact: [...NAMED, 'getPatient', 'getPatientContact', 'listPatients'],
   movePatientAccount: ['getPatientAccount'],
+  withdrawConsent: ['getPatient'],
   deletePatient: [...REACHED, 'getAppointmentStats', 'listAppointments'],
   recoverPatient: [
     ...REACHED,

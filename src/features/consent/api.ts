@@ -27,11 +27,11 @@ const consentApi = baseApi.enhanceEndpoints({ addTagTypes: ['Consent'] }).inject
       transformResponse: toState,
       invalidatesTags: (_state, error) => (error ? [] : ['Consent']),
     }),
-    /** Only on our server, for who attends the patient. Refused where none stands any more: the record is read anew. */
+    /** Only on our server, for who attends the patient. */
     withdrawConsent: build.mutation<null, string>({
       query: (patientId) => ({ url: CONSENT_PATHS.withdrawal(patientId), method: 'POST' }),
       transformResponse: () => null,
-      invalidatesTags: (_answer, _error, patientId) => [oneTag('Patient', patientId)],
+      invalidatesTags: (_answer, error, patientId) => (error ? [] : [oneTag('Patient', patientId)]),
     }),
   }),
 });
