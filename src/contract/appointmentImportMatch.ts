@@ -39,8 +39,8 @@ const reasonsOf = ({ name: _name, ...named }: Named, patient: Identity) =>
 
 /**
  * Whose a row is: the patient with its document, else its e-mail, else its telephone, else exactly its name. Where one of
- * these fits several, the next ones decide. A patient with another document is meant only where it may be an earlier
- * one of the same person, and the name beside e-mail or telephone says so.
+ * these fits several, the next ones decide. A patient with another document is meant only where that may be an earlier one of
+ * the same person. The name and either e-mail or telephone must then agree.
  */
 export function matchPatient<Person extends Identity>(
   row: Named,

@@ -63,8 +63,9 @@ export function columnsFor(table: RecordTable, reader: RecordReader): string[] {
 }
 
 /**
- * Value of a row's column in a reader's copy. A patient's copy omits the notes of exercises, which are internal, the names
- * of deleted documents and the texts of withdrawn messages: what went to the wrong person is often about somebody else.
+ * Value of a row's column in a reader's copy. A patient's copy omits the notes of exercises, which are internal. It also omits
+ * the names of deleted documents and the texts of withdrawn messages. These often went to the wrong person, and tell of
+ * somebody else.
  */
 export function valueFor(
   table: RecordTable,

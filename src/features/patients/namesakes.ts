@@ -3,8 +3,8 @@ import type { PatientListItem } from '@/contract/patientAnswers';
 import { formatDate } from '@/shared/lib/dates';
 
 /**
- * Says of a patient of the list the day of birth, if another one has the same name: it tells father and son apart who
- * have one telephone. Undefined for everybody else, and where it is not known.
+ * Says of a patient of the list the day of birth, if another one has the same name. It tells a father from a son with the
+ * same telephone. Undefined for everybody else, and where it is not known.
  */
 export function birthOfNamesakes(patients: readonly PatientListItem[]) {
   const firstOf = new Map<string, string>();

@@ -28,8 +28,8 @@ function routineSearch(names: PatientNames) {
 }
 
 /**
- * Routines that pass the filters and contain every word of the search in name, description, category or
- * patient, or in who wrote them where that is said, as of templates.
+ * Routines that pass the filters and contain every word of the search in name, description, category or patient. Of
+ * templates, also in the name of who wrote them.
  */
 export function findRoutines(
   routines: readonly Routine[],

@@ -124,8 +124,8 @@ const noted = (mergeId: string, table: string): SQL =>
   sql`(select row_key from record_merge_rows where merge_id = ${mergeId} and table_name = ${table})`;
 
 /**
- * Name under which a merge notes what hangs on a moved row and was the surviving record's before, like what it was told of
- * an appointment that the other one has since.
+ * Name under which a merge notes what hangs on a moved row but was the surviving record's before. An example is what its
+ * patient was told of an appointment that was then given to the other one.
  */
 const keptOf = (table: string) => `${table}.kept`;
 

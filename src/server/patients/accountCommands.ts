@@ -40,8 +40,8 @@ interface Reclaimed {
 }
 
 /**
- * Takes an account from somebody else who made it, in the caller's transaction: no way in is left to them, and neither what
- * they said of themselves nor the consent that they gave counts as the patient's. What they wrote stays.
+ * Takes an account from somebody else who made it, in the caller's transaction. No way in is left to them. Neither what they
+ * said of themselves nor their consent counts as the patient's any more. What they wrote stays.
  */
 async function reclaim(
   context: CommandContext,
@@ -67,8 +67,8 @@ interface AccountChange {
 }
 
 /**
- * Lets the caller's own patient sign in with another address, to which links for a new password then go: the only way back for
- * who has lost mailbox and password. Ends every way in that is open. The former address gets a mail, for which nobody waits.
+ * Lets the caller's own patient sign in with another address, to which links for a new password then go. For who has lost
+ * mailbox and password, that is the only way back. Ends every way in that is open. The former address gets a mail, for which nobody waits.
  * With `madeByOther` the account is taken from somebody else who made it, also where its address stays.
  * @throws `conflict` if there is no account or another one has the address, `tooMany` for who does it again and again.
  */

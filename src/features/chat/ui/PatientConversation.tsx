@@ -16,8 +16,8 @@ export interface PatientConversationProps {
 }
 
 /**
- * The conversation with a patient inside the record, or the way to it: a backend need not say which record a
- * conversation belongs to, and a long list does not hold all.
+ * The conversation with a patient inside the record, or the way to it. A backend need not say which record a conversation
+ * belongs to, and a long list does not hold all.
  */
 export function PatientConversation({ patient, onStarted }: PatientConversationProps) {
   const { currentData, error, isFetching, refetch } = useListConversationsQuery();

@@ -97,8 +97,8 @@ export async function restoreAhead(
 }
 
 /**
- * Of a record that is given back when its appointments no longer are, in the caller's transaction: returns the starts of those
- * ahead that ended with it at this instant. The patient was not told then, and still counts on them.
+ * Tells the patient of a recovered record which appointments ahead stay cancelled: those that ended with it at this instant.
+ * They were not told then, and still count on them. Runs in the caller's transaction. Returns the starts.
  */
 export async function tellAhead(
   context: CommandContext,
