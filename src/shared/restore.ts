@@ -16,8 +16,8 @@ interface Restorable {
 /** The person pressed 'Deshacer' in the toast of a deletion. */
 const restorePressed = createAction<Restorable>('restore/restorePressed');
 
-/** Topic of the toasts about a deletion. */
-const topicOf = ({ kind, id }: Restorable): string => `deletion ${kind} ${id}`;
+/** Topic of the toasts about a deletion, of which the latest takes the place of the former. */
+export const topicOf = ({ kind, id }: Restorable): string => `deletion ${kind} ${id}`;
 
 /** Toast of a way back that failed. It is offered again where that may help: nothing else leads to what was deleted. */
 export const undoFailedToast = (

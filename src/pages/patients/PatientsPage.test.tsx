@@ -291,6 +291,16 @@ describe('the patient list', () => {
       expect(backend.sent('GET', '/api/patients').length).toBeGreaterThan(lists);
     });
 
+    it('takes the offer to undo the deletion away with it', async () => {
+      const { user, dialog, store } = await opened(() => ({ stillCancelled: [] }));
+      await user.click(dialog.getByRole('button', { name: 'Recuperar a Ana García López' }));
+      await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+      // A newer toast on the same topic takes the place of the one before.
+      expect(selectToastQueue(store.getState())).toMatchObject([
+        { message: 'Ficha recuperada', topic: 'deletion Patient x1' },
+      ]);
+    });
+
     it('says in its place why one cannot come back', async () => {
       const { user, dialog, toasts } = await opened(() => answer(409, { message: 'Todavía no' }));
       await user.click(dialog.getByRole('button', { name: 'Recuperar a Jordi Puig Serra' }));

@@ -72,7 +72,7 @@ const isOfOthers = (therapist: Reader) =>
 const isOfUnattended = sql`coalesce(${notifications.link} = ${UNATTENDED_LINK} and ${notifications.patientId} is not null, false)`;
 
 /** SQL condition: the notice does so, and somebody with access is lead or collaborator of the patient. */
-const isOverOfUnattended = sql`(${isOfUnattended} and exists (select from ${patients} join ${users} on ${mayEnter} and (${users.id} = ${patients.therapistId} or exists (select from ${patientCollaborators} where ${patientCollaborators.patientId} = ${patients.id} and ${patientCollaborators.therapistId} = ${users.id})) where ${patients.id} = ${recordOfNotice}))`;
+const isOverOfUnattended = sql`(${isOfUnattended} and exists (select from ${users} where ${mayEnter} and ${users.id} = any(array(select ${patients.therapistId} from ${patients} where ${patients.id} = ${recordOfNotice} union all select ${patientCollaborators.therapistId} from ${patientCollaborators} where ${patientCollaborators.patientId} = ${recordOfNotice}))))`;
 
 /** SQL condition: the notice is the reader's, and they are shown it. */
 const isShownTo = (reader: Reader, now: Date) =>

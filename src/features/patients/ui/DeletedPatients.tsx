@@ -4,6 +4,7 @@ import { failureOf } from '@/shared/api/errors';
 import { formatDate, formatShortDate, formatTime } from '@/shared/lib/dates';
 import { useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch } from '@/shared/redux';
+import { topicOf } from '@/shared/restore';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Button } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
@@ -48,10 +49,12 @@ function DeletedList({ patients }: { patients: readonly DeletedPatient[] }) {
   const { submit, failure } = useSubmit((id: string) => recover(id), {
     failure: PATIENT_MESSAGES.recoverFailed,
     failureIn: 'alert',
-    onDone: (cancelled) => {
+    onDone: (cancelled, id) => {
       const starts = cancelled.map((start) => `${formatShortDate(start)} a las ${formatTime(start)}`);
       const variant = starts.length > 0 ? 'warning' : 'success';
-      dispatch(toastRequested({ message: PATIENT_MESSAGES.recovered(starts), variant }));
+      // In place of the toast that still offers to undo the deletion.
+      const topic = topicOf({ kind: 'Patient', id });
+      dispatch(toastRequested({ message: PATIENT_MESSAGES.recovered(starts), variant, topic }));
     },
   });
   return (
