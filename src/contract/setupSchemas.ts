@@ -3,7 +3,7 @@ import { registerFormSchema, registerSchema } from './authSchemas';
 import { TEXT_LIMITS } from './common/constants';
 import { type Entity, enumValue, given, requiredText, text } from './common/fields';
 import { FIELD_MESSAGES } from './common/messages';
-import { isTimeZone } from './common/practiceTime';
+import { isTimeZone } from './common/formats';
 import { PRACTICE_MESSAGES, REGIONS, REGISTRATIONS } from './practice';
 import { openStretch } from './practiceAnswers';
 import { openingHoursSchema, practiceSettingsSchema } from './practiceSchemas';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { BRAND, DEFAULT_TIME_ZONE } from '@/contract/common/constants';
-import { isTimeZone } from '@/contract/common/practiceTime';
+import { isTimeZone } from '@/contract/common/formats';
 
 export interface ServerConfig {
   host: string;

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@/contract/common/practiceTime';
+import { isTimeZone } from '@/contract/common/formats';
 import { PUBLIC_ROUTES, RUN_PARAM } from '@/shared/routes';
 import { SCREENS } from '../router/useScreen';
 import { contractRules } from './contractRules';

@@ -73,3 +73,17 @@ export function isWebAddress(value: string): boolean {
     return false;
   }
 }
+
+/** A name of the time zone database; offsets such as `+01:00` know no summer time. */
+const TIME_ZONE = /^(UTC|[A-Za-z]+(\/[A-Za-z0-9_+-]+)+)$/;
+
+/** Whether a text names a time zone, for example `Europe/Madrid`. */
+export function isTimeZone(name: string): boolean {
+  if (!TIME_ZONE.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('es-ES', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -2,7 +2,7 @@ import { isFulfilled, type Middleware } from '@reduxjs/toolkit';
 import { type BaseQueryFn, createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import { AUTH_LIMITS } from '@/contract/auth';
 import { DEFAULT_TIME_ZONE } from '@/contract/common/constants';
-import { isTimeZone } from '@/contract/common/practiceTime';
+import { isTimeZone } from '@/contract/common/formats';
 import {
   CAPABILITIES,
   type Capability,

@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '@/contract/common/constants';
-import { isTimeZone } from '@/contract/common/practiceTime';
+import { isTimeZone } from '@/contract/common/formats';
 import { RETENTION_YEARS } from '@/contract/retention';
 import type { LegalIdentity, PracticeIdentity } from '@/contract/practiceAnswers';
 import { logoBytes } from '@/contract/practiceLogo';

@@ -26,6 +26,8 @@ const ELSEWHERE: Record<string, string> = {
     'the columns of an administrator: agenda-columns.spec, and a story of its failure',
   '@/shared/ui/figure-player/FigurePlayer': 'the figure of an opened exercise: a story of its failure',
   '@/shared/ui/exercise-figure/figureFile': 'the file of a figure: the tests of its player',
+  '@/features/episodes/ui/ReopenDialog':
+    'asked only where the discharge ended or cancelled something: the tests of the episodes',
   '@/features/appointments/ui/TellDialog':
     'the list of whom nobody has told, empty where mails are sent: the tests of the list',
   '@/features/imports/read/startWorker': 'what reads a chosen file: import.spec',
