@@ -29,22 +29,17 @@ export interface EpisodeVersionsProps {
 export function EpisodeVersions({ patientId, episode }: EpisodeVersionsProps) {
   const [load, { currentData, error, isFetching }] = useLazyListEpisodeVersionsQuery();
   if (!episode.corrected) return null;
-  const ask = () => void load({ patientId, id: episode.id });
   return (
     <VersionHistory
       verb="Modificado"
       correctedAt={episode.corrected.at}
       authorName={episode.corrected.by}
-      current={partsOf(episode)}
-      versions={currentData?.map(({ version, replacedAt, authorName, content }) => ({
-        version,
-        replacedAt,
-        authorName,
-        parts: partsOf(content),
-      }))}
+      namesReplacer
+      current={episode}
+      partsOf={partsOf}
+      versions={currentData}
       error={error && !isFetching ? errorText(error, 'Error al cargar las versiones') : undefined}
-      onRetry={ask}
-      onOpen={ask}
+      onLoad={() => void load({ patientId, id: episode.id })}
     />
   );
 }

@@ -88,20 +88,16 @@ function ComparedEvaluation({ evaluations, index }: { evaluations: readonly Eval
 function EvaluationVersions({ evaluation }: { evaluation: Evaluation }) {
   const [load, { currentData, error, isFetching }] = useLazyListEvaluationVersionsQuery();
   if (!evaluation.correctedAt) return null;
-  const ask = () => void load(evaluation.id);
   return (
     <VersionHistory
       verb="Corregida"
       correctedAt={evaluation.correctedAt}
       authorName={evaluation.therapist?.name}
-      current={evaluationParts(evaluation)}
-      versions={currentData?.map(({ content, ...version }) => ({
-        ...version,
-        parts: evaluationParts(content),
-      }))}
+      current={evaluation}
+      partsOf={evaluationParts}
+      versions={currentData}
       error={error && !isFetching ? errorText(error, 'Error al cargar las versiones') : undefined}
-      onRetry={ask}
-      onOpen={ask}
+      onLoad={() => void load(evaluation.id)}
     />
   );
 }

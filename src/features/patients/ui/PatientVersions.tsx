@@ -18,22 +18,17 @@ export interface PatientVersionsProps {
 /** What the clinical texts of a record said before they were overwritten. */
 export function PatientVersions({ patient, corrected }: PatientVersionsProps) {
   const [load, { currentData, error, isFetching }] = useLazyListPatientVersionsQuery();
-  const ask = () => void load(patient.id);
   return (
     <VersionHistory
       verb="Modificada"
       correctedAt={corrected.at}
       authorName={corrected.by}
-      current={partsOf(patient)}
-      versions={currentData?.map(({ version, replacedAt, authorName, content }) => ({
-        version,
-        replacedAt,
-        authorName,
-        parts: partsOf(content),
-      }))}
+      namesReplacer
+      current={patient}
+      partsOf={partsOf}
+      versions={currentData}
       error={error && !isFetching ? errorText(error, 'Error al cargar las versiones') : undefined}
-      onRetry={ask}
-      onOpen={ask}
+      onLoad={() => void load(patient.id)}
     />
   );
 }

@@ -96,17 +96,16 @@ export function SessionDetail({ session }: { session: Session }) {
 export function SessionVersions({ session }: { session: Session }) {
   const [load, { currentData, error, isFetching }] = useLazyListSessionVersionsQuery();
   if (!session.correctedAt) return null;
-  const ask = () => void load(session.id);
   return (
     <VersionHistory
       verb="Modificada"
       correctedAt={session.correctedAt}
       authorName={session.therapist?.name}
-      current={sessionParts(session)}
-      versions={currentData?.map(({ content, ...version }) => ({ ...version, parts: sessionParts(content) }))}
+      current={session}
+      partsOf={sessionParts}
+      versions={currentData}
       error={error && !isFetching ? errorText(error, 'Error al cargar las versiones') : undefined}
-      onRetry={ask}
-      onOpen={ask}
+      onLoad={() => void load(session.id)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { VersionHistory } from './VersionHistory';
+import { type VersionPart, VersionHistory } from './VersionHistory';
 
 const PARTS = [
   { label: 'Motivo de consulta', text: 'Dolor lumbar al levantarse' },
@@ -10,31 +10,33 @@ const VERSIONS = [
   {
     version: 2,
     writtenAt: '2026-11-20T11:05:00Z',
+    replacedAt: '2026-11-21T09:00:00Z',
     authorName: 'Ana Ruiz Soler',
-    parts: PARTS.map((part) => (part.label === 'Dolor' ? { ...part, text: '6 de 10' } : part)),
+    content: PARTS.map((part) => (part.label === 'Dolor' ? { ...part, text: '6 de 10' } : part)),
   },
   {
     version: 1,
     writtenAt: '2026-11-19T09:30:00Z',
+    replacedAt: '2026-11-20T11:05:00Z',
     authorName: 'Ana Ruiz Soler',
-    parts: PARTS.map((part) => (part.label === 'Plan de tratamiento' ? { ...part, text: '' } : part)),
+    content: PARTS.map((part) => (part.label === 'Plan de tratamiento' ? { ...part, text: '' } : part)),
   },
 ];
 
 /** When a record was corrected, and what it said before. */
 const meta = {
   title: 'Datos/VersionHistory',
-  component: VersionHistory,
+  component: VersionHistory<readonly VersionPart[]>,
   args: {
     verb: 'Corregida',
     correctedAt: '2026-11-21T09:00:00Z',
     authorName: 'Ana Ruiz Soler',
     current: PARTS,
+    partsOf: (content) => content,
     versions: VERSIONS,
-    onRetry: () => undefined,
-    onOpen: () => undefined,
+    onLoad: () => undefined,
   },
-} satisfies Meta<typeof VersionHistory>;
+} satisfies Meta<typeof VersionHistory<readonly VersionPart[]>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -46,10 +48,7 @@ export const Closed: Story = {};
 export const Open: Story = { play: opened };
 /** Of what tells only who replaced it, as a record's data. */
 export const Replaced: Story = {
-  args: {
-    verb: 'Modificada',
-    versions: VERSIONS.map(({ writtenAt, ...version }) => ({ ...version, replacedAt: writtenAt })),
-  },
+  args: { verb: 'Modificada', namesReplacer: true },
   play: opened,
 };
 export const Loading: Story = { args: { versions: undefined }, play: opened };
@@ -61,8 +60,9 @@ export const LongText: Story = {
       {
         version: 1,
         writtenAt: '2026-11-19T09:30:00Z',
+        replacedAt: '2026-11-20T11:05:00Z',
         authorName: 'María Dolores Fernández-Castañeda Etxeberria',
-        parts: [{ label: 'Notas', text: 'Acude con más rigidez tras el viaje. '.repeat(30) }],
+        content: [{ label: 'Notas', text: 'Acude con más rigidez tras el viaje. '.repeat(30) }],
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { EarlierVersion } from '@/contract/recordAnswers';
 import { formatMoment } from '@/shared/lib/dates';
 import { DescriptionList } from '../description-list/DescriptionList';
 import { Disclosure } from '../disclosure/Disclosure';
@@ -25,49 +26,47 @@ const changedParts = (before: readonly VersionPart[], after: readonly VersionPar
     return earlier === text ? [] : [{ label, before: earlier, after: text }];
   });
 
-/** An earlier version to show. Instants are ISO 8601. */
-export type ShownVersion = {
-  version: number;
-  /** Who wrote it, or who replaced it where nobody knows who wrote it. */
-  authorName: string;
-  parts: readonly VersionPart[];
-} & ({ writtenAt: string } | { writtenAt?: undefined; replacedAt: string });
-
-const whenOf = (version: ShownVersion): string =>
-  version.writtenAt === undefined
-    ? `Sustituida el ${formatMoment(version.replacedAt)}`
-    : `Escrita el ${formatMoment(version.writtenAt)}`;
-
-export interface VersionHistoryProps {
+export interface VersionHistoryProps<Content> {
   /** Participle for the change: 'Corregida', 'Modificada'. */
   verb: string;
   /** ISO 8601 instant of the last correction. */
   correctedAt: string;
   authorName?: string | undefined;
-  /** Contents of the current version. */
-  current: readonly VersionPart[];
+  /** Who is named by a version replaced it, because nobody knows who wrote it. */
+  namesReplacer?: boolean;
+  current: Content;
+  /** Contents as text, for comparing versions. */
+  partsOf: (content: Content) => readonly VersionPart[];
   /** Earlier versions, newest first; undefined while loading. */
-  versions?: readonly ShownVersion[] | undefined;
+  versions?: readonly EarlierVersion<Content>[] | undefined;
   /** Failure text if the versions could not be loaded. */
   error?: string | undefined;
-  onRetry: () => void;
-  /** Called when the list is opened, to load the versions. */
-  onOpen: () => void;
+  /** Called when the list is opened, and to try again: loads the versions. */
+  onLoad: () => void;
 }
 
 const NOTHING = 'Sin texto';
 
-function Version({ version, after }: { version: ShownVersion; after: readonly VersionPart[] }) {
+const whenAndWho = (verb: string, at: string, name: string | undefined): string =>
+  `${verb} el ${formatMoment(at)}${name ? ` por ${name}` : ''}`;
+
+interface VersionProps {
+  version: number;
+  /** Who wrote it and when, or who replaced it. */
+  origin: string;
+  parts: readonly VersionPart[];
+  /** Contents of the version that came after it. */
+  after: readonly VersionPart[];
+}
+
+function Version({ version, origin, parts, after }: VersionProps) {
   return (
     <li className={styles.version}>
-      <p className={styles.title}>Versión {version.version}</p>
-      <p className={styles.meta}>
-        {whenOf(version)}
-        {version.authorName && ` por ${version.authorName}`}
-      </p>
+      <p className={styles.title}>Versión {version}</p>
+      <p className={styles.meta}>{origin}</p>
       <p className={styles.meta}>Qué se cambió después:</p>
       <dl className={styles.changes}>
-        {changedParts(version.parts, after).map(({ label, before, after: later }) => (
+        {changedParts(parts, after).map(({ label, before, after: later }) => (
           <div key={label} className={styles.change}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.text}>
@@ -81,9 +80,9 @@ function Version({ version, after }: { version: ShownVersion; after: readonly Ve
           </div>
         ))}
       </dl>
-      <Disclosure summary={`Leer entera la versión ${version.version}`}>
+      <Disclosure summary={`Leer entera la versión ${version}`}>
         <DescriptionList
-          items={version.parts
+          items={parts
             .filter(({ text }) => text !== '')
             .map(({ label, text }) => ({ label, value: <span className={styles.whole}>{text}</span> }))}
         />
@@ -93,40 +92,42 @@ function Version({ version, after }: { version: ShownVersion; after: readonly Ve
 }
 
 /** Shows when and by whom a record was corrected, with each changed part before and after. */
-export function VersionHistory({
+export function VersionHistory<Content>({
   verb,
   correctedAt,
   authorName,
+  namesReplacer = false,
   current,
+  partsOf,
   versions,
   error,
-  onRetry,
-  onOpen,
-}: VersionHistoryProps) {
+  onLoad,
+}: VersionHistoryProps<Content>) {
   const [isOpen, setIsOpen] = useState(false);
+  const originOf = ({ writtenAt, replacedAt, authorName: name }: EarlierVersion<Content>) =>
+    namesReplacer ? whenAndWho('Sustituida', replacedAt, name) : whenAndWho('Escrita', writtenAt, name);
   return (
     <div className={styles.history}>
-      <p className={styles.note}>
-        {verb} el {formatMoment(correctedAt)}
-        {authorName && ` por ${authorName}`}
-      </p>
+      <p className={styles.note}>{whenAndWho(verb, correctedAt, authorName)}</p>
       <Disclosure
         summary="Ver versiones anteriores"
         open={isOpen}
         onToggle={(open) => {
           setIsOpen(open);
-          if (open) onOpen();
+          if (open) onLoad();
         }}
       >
-        {error !== undefined && <ErrorState message={error} onRetry={onRetry} />}
+        {error !== undefined && <ErrorState message={error} onRetry={onLoad} />}
         {error === undefined && !versions && <SkeletonText lines={3} label="Cargando versiones" />}
         {error === undefined && versions && (
           <ol className={styles.versions} aria-label="Versiones anteriores">
             {versions.map((version, index) => (
               <Version
                 key={version.version}
-                version={version}
-                after={versions[index - 1]?.parts ?? current}
+                version={version.version}
+                origin={originOf(version)}
+                parts={partsOf(version.content)}
+                after={partsOf(versions[index - 1]?.content ?? current)}
               />
             ))}
           </ol>
