@@ -8,7 +8,7 @@ export {
   prefetchRecentPatients,
 } from './api';
 export { patientsDomain } from './domain';
-export { birthOfNamesakes } from './namesakes';
+export { birthOfNamesakes, foundBy } from './finding';
 export {
   filterPatients,
   keptPatientFilters,

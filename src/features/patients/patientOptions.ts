@@ -1,7 +1,6 @@
 import { formatPhone } from '@/contract/common/text';
 import type { PatientListItem } from '@/contract/patientAnswers';
-import { taxIdSpellings } from '@/contract/taxId';
-import { birthOfNamesakes } from './namesakes';
+import { birthOfNamesakes, foundBy } from './finding';
 
 /**
  * Patients as a combobox offers them: e-mail or telephone, and of equal names the day of birth, tell them apart. E-mail, all
@@ -10,15 +9,13 @@ import { birthOfNamesakes } from './namesakes';
 export function patientOptions(patients: readonly PatientListItem[]) {
   const birthOf = birthOfNamesakes(patients);
   return patients.map((patient) => {
-    const { id, name, email, phone, secondPhone, guardianPhone, documentNumber } = patient;
+    const { id, name, email, phone } = patient;
     const contact = email ?? (phone ? formatPhone(phone) : undefined);
     return {
       value: id,
       label: name,
       description: [birthOf(patient), contact].filter(Boolean).join(' · ') || undefined,
-      keywords: [phone, secondPhone, guardianPhone, taxIdSpellings(documentNumber)]
-        .filter(Boolean)
-        .join('\n'),
+      keywords: foundBy(patient).join('\n'),
     };
   });
 }

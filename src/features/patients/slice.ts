@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { PatientListItem } from '@/contract/patientAnswers';
 import { PATIENT_STATUSES, type PatientStatus } from '@/contract/patients';
-import { taxIdSpellings } from '@/contract/taxId';
 import { textSearch } from '@/shared/lib/values';
 import { defineListFilters } from '@/shared/useListFilters';
+import { foundBy } from './finding';
 import { isPatientOrder, type PatientOrder } from './orderPatients';
 
 interface PatientsState {
@@ -59,14 +59,7 @@ export const keptPatientFilters = defineListFilters({
   },
 });
 
-const patientSearch = textSearch<PatientListItem>((row) => [
-  row.name,
-  row.email,
-  row.phone,
-  row.secondPhone,
-  row.guardianPhone,
-  taxIdSpellings(row.documentNumber),
-]);
+const patientSearch = textSearch<PatientListItem>((patient) => [patient.name, ...foundBy(patient)]);
 
 /** Patients whose name, e-mail, phones or document holds every word of the search, and who have the status asked for. */
 export function filterPatients(

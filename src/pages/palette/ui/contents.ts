@@ -1,11 +1,10 @@
 import type { Exercise } from '@/contract/exerciseAnswers';
 import { formatPhone } from '@/contract/common/text';
 import type { PatientListItem } from '@/contract/patientAnswers';
-import { taxIdSpellings } from '@/contract/taxId';
 import type { Routine } from '@/contract/routineAnswers';
 import { newAppointmentAddress } from '@/features/appointments';
 import type { PaletteEntry, PatientAction } from '@/features/palette';
-import { birthOfNamesakes } from '@/features/patients';
+import { birthOfNamesakes, foundBy } from '@/features/patients';
 import { ROUTES } from '@/shared/routes';
 import type { IconComponent } from '@/shared/ui/icon/Icon';
 import {
@@ -40,15 +39,13 @@ const newAppointmentOf = (patientId: string) => newAppointmentAddress({ patientI
 export function patientEntries(patients: readonly PatientListItem[], opensPatient: boolean): PaletteEntry[] {
   const birthOf = birthOfNamesakes(patients);
   return patients.map((patient) => {
-    const { id, name, email, phone, secondPhone, guardianPhone, documentNumber } = patient;
+    const { id, name, email, phone } = patient;
     return {
       id: `patient:${id}`,
       group: 'patients',
       title: name,
       detail: [birthOf(patient), phone ? formatPhone(phone) : email].filter(Boolean).join(' · '),
-      keywords: [email, phone, secondPhone, guardianPhone, taxIdSpellings(documentNumber)]
-        .filter(Boolean)
-        .join('\n'),
+      keywords: foundBy(patient).join('\n'),
       icon: UserIcon,
       to: opensPatient ? ROUTES.patient(id) : newAppointmentOf(id),
     };
