@@ -1,9 +1,9 @@
 import { useFormikContext } from 'formik';
 import { createPortal } from 'react-dom';
 import type { TherapistChoice } from '@/contract/teamAnswers';
-import { useAuth } from '@/features/auth';
 import { EpisodeField } from '@/features/episodes';
 import { PatientContactDialog, PatientSelectField, useBookablePatients } from '@/features/patients';
+import { useAsksTherapist } from '@/features/team';
 import { useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { FormStack } from '@/shared/ui/form-layout/FormLayout';
@@ -41,9 +41,7 @@ function Choice({ disabled, therapists }: PatientChoiceProps) {
 }
 
 function NewPatient({ therapists }: { therapists: readonly TherapistChoice[] }) {
-  const { user, isAdmin } = useAuth();
-  // Who treats alone takes every patient. The desk says for whom, also where there is one.
-  const asksWhose = isAdmin && !(user?.role === 'THERAPIST' && therapists.length === 1);
+  const asksTherapist = useAsksTherapist();
   const { setFieldValue, values } = useFormikContext<{ giverId?: string }>();
   const { refetch } = useBookablePatients();
   const dialog = useOpening('newPatient');
@@ -63,7 +61,7 @@ function NewPatient({ therapists }: { therapists: readonly TherapistChoice[] }) 
         // Outside the appointment's form, because HTML knows no form in a form.
         createPortal(
           <PatientContactDialog
-            therapists={asksWhose ? therapists : undefined}
+            therapists={asksTherapist ? therapists : undefined}
             // Who gives the appointment treats them, unless the desk says otherwise.
             therapistId={values.giverId || undefined}
             onClose={dialog.close}
