@@ -62,6 +62,12 @@ export function columnsFor(table: RecordTable, reader: RecordReader): string[] {
   return Object.keys(RECORD_SECTIONS[table].columns).filter((name) => !others.includes(name));
 }
 
+/** Columns that a patient's copy leaves empty once a row was taken back, which another column tells. */
+const TAKEN_BACK: Partial<Record<RecordTable, { column: string; since: string }>> = {
+  documents: { column: 'name', since: 'deletedAt' },
+  messages: { column: 'content', since: 'withdrawnAt' },
+};
+
 /**
  * Value of a row's column in a reader's copy. A patient's copy omits the notes of exercises, which are internal. It also omits
  * the names of deleted documents and the texts of withdrawn messages. These often went to the wrong person, and tell of
@@ -75,8 +81,8 @@ export function valueFor(
 ): unknown {
   const value = row[column];
   if (reader !== 'patient') return value;
-  if (table === 'documents' && column === 'name' && row.deletedAt) return null;
-  if (table === 'messages' && column === 'content' && row.withdrawnAt) return null;
+  const taken = TAKEN_BACK[table];
+  if (taken?.column === column && row[taken.since]) return null;
   const columns: Record<string, RecordColumn> = RECORD_SECTIONS[table].columns;
   if (columns[column]?.kind !== 'notedExercises' || !Array.isArray(value)) return value;
   return (value as object[]).map((exercise) => ({ ...exercise, notes: null }));

@@ -36,8 +36,8 @@ export function isPersonTaxId(text: string): boolean {
 }
 
 /**
- * Whether a text has the shape of a person's NIF or NIE, also with a wrong letter, or without one where people leave it out.
- * K, L and M with seven digits alone begin passports, as those of India.
+ * Whether a text has the shape of a person's NIF or NIE. Its letter may be wrong, or left out as people do. With K, L or M it
+ * may not: these letters and seven digits are also passports of India.
  */
 export const looksLikePersonTaxId = (text: string): boolean =>
   /^(?:[XYZ]?\d{7,8}[A-Z]?|[KLM]\d{7}[A-Z])$/.test(plainTaxId(text));

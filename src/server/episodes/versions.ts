@@ -6,38 +6,16 @@ import { keepOverwritten, toVersionFields, versionsOf } from '../record/versionR
 import { findEpisode } from './queries';
 import type { HeldEpisode } from './repository';
 
-type Content = Pick<
-  HeldEpisode,
-  | 'reason'
-  | 'region'
-  | 'startedOn'
-  | 'authorisation'
-  | 'authorisedSessions'
-  | 'dischargedOn'
-  | 'dischargeReason'
-  | 'dischargedBy'
->;
-
 /** What of an episode is kept when it is overwritten. Who leads it is no statement about care. */
+type Content = Omit<HeldEpisode, 'id' | 'patientId' | 'createdAt' | 'leadId'>;
+
 const contentOf = ({
-  reason,
-  region,
-  startedOn,
-  authorisation,
-  authorisedSessions,
-  dischargedOn,
-  dischargeReason,
-  dischargedBy,
-}: Content): Content => ({
-  reason,
-  region,
-  startedOn,
-  authorisation,
-  authorisedSessions,
-  dischargedOn,
-  dischargeReason,
-  dischargedBy,
-});
+  id: _id,
+  patientId: _patientId,
+  createdAt: _createdAt,
+  leadId: _leadId,
+  ...content
+}: HeldEpisode): Content => content;
 
 /** Keeps what an episode, which the caller holds, said, if the new values say something else. */
 export async function keepEpisode(
