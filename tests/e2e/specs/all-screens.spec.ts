@@ -39,6 +39,14 @@ const overflowOf = (page: Page): Promise<number> =>
     return overflow;
   });
 
+/** How many pixels of nothing follow the end of the screen, as where hidden texts of a scrolling box lengthen the page. */
+const emptyBelow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollHeight, clientHeight } = document.documentElement;
+    const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? scrollHeight;
+    return scrollHeight - Math.max(end + scrollY, clientHeight);
+  });
+
 /**
  * Goes to each screen as a link would, on a phone, then widens it. Axe in light; contrast in dark is the catalogue's,
  * story by story. Also fails where a production build speaks to a socket, which it never should.
@@ -62,6 +70,8 @@ async function expectSound(page: Page, paths: readonly string[], who: string): P
     await page.setViewportSize(DESKTOP);
     await arrived();
     expect(await overflowOf(page), `${path} at 1280 px`).toBeLessThanOrEqual(0);
+    // The most that stands below: the bar of a phone, or the note about the demo practice.
+    expect(await emptyBelow(page), `empty below ${path}`).toBeLessThanOrEqual(120);
     await expectNoAxeFindings(page, `${who} ${path}`);
   }
   expect(sockets).toEqual([]);
