@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   closedStretches,
+  draggedStart,
   minutesOf,
   percentOf,
   slotStart,
@@ -31,6 +32,11 @@ it('snaps a start to the quarter, within the drawn hours', () => {
       expect(start + quarters * 15).toBeLessThanOrEqual(SCALE.to);
     }),
   );
+});
+
+it('keeps the start of what is dragged sideways, also off the quarter', () => {
+  expect(draggedStart(552, 550, 60, SCALE)).toBe(550);
+  expect(draggedStart(565, 550, 60, SCALE)).toBe(570);
 });
 
 it('snaps a duration to the quarter, never below one nor above the limit', () => {

@@ -29,6 +29,13 @@ const within = (value: number, low: number, high: number) => Math.max(low, Math.
 export const snappedStart = (minutes: number, duration: number, { from, to }: DayScale): number =>
   within(Math.round(minutes / SNAP_MINUTES) * SNAP_MINUTES, from, Math.max(from, to - duration));
 
+/**
+ * Start of a dragged appointment: its own until it is really moved up or down, because one off the quarter that goes to another
+ * column alone keeps its hour.
+ */
+export const draggedStart = (minutes: number, start: number, duration: number, scale: DayScale): number =>
+  Math.abs(minutes - start) < SNAP_MINUTES / 2 ? start : snappedStart(minutes, duration, scale);
+
 /** Duration of an appointment whose end is dragged to `minutes`. `longest` is the limit of a duration. */
 export const snappedDuration = (minutes: number, start: number, longest: number, { to }: DayScale): number =>
   within(

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_LIMITS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { minutesOf, slotStart, snappedDuration, snappedStart, type DayScale } from './dayScale';
+import { minutesOf, slotStart, snappedDuration, draggedStart, type DayScale } from './dayScale';
 import { followDrags, type Point } from './pointerDrag';
 
 /** Where a dragged appointment would stand. `start` in minutes from midnight, `duration` in minutes. */
@@ -61,7 +61,12 @@ function targetAt(surface: HTMLElement, held: Held, at: Point, options: ColumnPo
         start,
         duration: snappedDuration(minutes, start, APPOINTMENT_LIMITS.durationMax, scale),
       }
-    : { appointment, columnId: column.id, start: snappedStart(minutes - grab, duration, scale), duration };
+    : {
+        appointment,
+        columnId: column.id,
+        start: draggedStart(minutes - grab, start, duration, scale),
+        duration,
+      };
 }
 
 const isSame = (a: DragTarget | null, b: DragTarget) =>
