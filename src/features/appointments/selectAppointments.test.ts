@@ -205,12 +205,23 @@ describe('the calendar’s days', () => {
   });
 
   it('show the hours around opening time, and further out where somebody comes', () => {
-    expect(visibleHours([])).toEqual({ from: '07:00', to: '21:00' });
+    expect(visibleHours([], [])).toEqual({ from: '07:00', to: '21:00' });
     expect(
-      visibleHours([
-        { date: '2027-03-05T06:15:00+01:00', duration: 30 },
-        { date: '2027-03-05T21:30:00+01:00', duration: 45 },
-      ]),
+      visibleHours(
+        [
+          { date: '2027-03-05T06:15:00+01:00', duration: 30 },
+          { date: '2027-03-05T21:30:00+01:00', duration: 45 },
+        ],
+        [],
+      ),
     ).toEqual({ from: '06:00', to: '23:00' });
+  });
+
+  it('show all hours in which somebody works', () => {
+    const open = [
+      { startTime: '05:30', endTime: '14:00' },
+      { startTime: '16:00', endTime: '22:00' },
+    ];
+    expect(visibleHours([], open)).toEqual({ from: '05:00', to: '22:00' });
   });
 });

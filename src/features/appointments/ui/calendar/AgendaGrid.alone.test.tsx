@@ -5,6 +5,7 @@ import { appointmentFixture } from '../../fixtures';
 import { AgendaGrid, type AgendaGridProps } from './AgendaGrid';
 
 interface Drawn {
+  fixedWeekCount: boolean;
   events: { id: string; title: string; extendedProps: object }[];
   eventDragStart: () => void;
   eventDragStop: () => void;
@@ -46,6 +47,11 @@ function open(onMove: AgendaGridProps['onMove'] = async () => true) {
   const { rerender } = render(grid([ANA]));
   return { answer: (rows: readonly Appointment[]) => rerender(grid(rows)) };
 }
+
+it('draws no week whose appointments were not asked for', () => {
+  open();
+  expect(mockCalendar.fixedWeekCount).toBe(false);
+});
 
 it('holds still while an appointment is dragged, and draws afterwards what was booked meanwhile', () => {
   const { answer } = open();

@@ -117,6 +117,8 @@ const FIXED = {
   headerToolbar: false,
   height: 'auto',
   firstDay: 1,
+  // A month asks for the appointments of its own weeks alone, so that others would look free.
+  fixedWeekCount: false,
   allDaySlot: false,
   slotDuration: '00:30',
   snapDuration: '00:15',
@@ -172,7 +174,10 @@ export function AgendaGrid(props: AgendaGridProps) {
   // One day of the month stands for all of them, so that another day draws no shades again.
   const month = `${date.slice(0, 7)}-01`;
   const businessHours = useMemo(() => businessHoursOf(week, month), [week, month]);
-  const { from, to } = useMemo(() => visibleHours(appointments), [appointments]);
+  const { from, to } = useMemo(
+    () => visibleHours(appointments, businessHours),
+    [appointments, businessHours],
+  );
 
   const frame = useRef<HTMLDivElement>(null);
   const [isMoving, startMoving] = useTransition();

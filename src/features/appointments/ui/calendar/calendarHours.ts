@@ -2,6 +2,7 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { addDays, isoWeekday } from '@/contract/common/practiceTime';
 import { openStretches, type Timetable } from '@/contract/timetable';
 import { practiceWallClock } from '@/shared/lib/dates';
+import { minutesOf } from './columns/dayScale';
 
 const EARLIEST = 7;
 const LATEST = 21;
@@ -18,18 +19,18 @@ export function hoursAround(spans: readonly { start: number; end: number }[]): {
   return { from, to };
 }
 
-/** Hours shown by a day or week: the opening hours, extended to every appointment outside them. */
-export function visibleHours(appointments: readonly Pick<Appointment, 'date' | 'duration'>[]): {
-  from: string;
-  to: string;
-} {
-  const { from, to } = hoursAround(
-    appointments.map(({ date, duration }) => {
-      const [hours = 0, minutes = 0] = practiceWallClock(date).time.split(':').map(Number);
-      const start = hours * 60 + minutes;
+/** Hours shown by a day or week: the usual ones, extended to all working hours and to every appointment outside them. */
+export function visibleHours(
+  appointments: readonly Pick<Appointment, 'date' | 'duration'>[],
+  open: readonly Pick<BusinessHours, 'startTime' | 'endTime'>[],
+): { from: string; to: string } {
+  const { from, to } = hoursAround([
+    ...open.map(({ startTime, endTime }) => ({ start: minutesOf(startTime), end: minutesOf(endTime) })),
+    ...appointments.map(({ date, duration }) => {
+      const start = minutesOf(practiceWallClock(date).time);
       return { start, end: start + duration };
     }),
-  );
+  ]);
   return { from: hour(from), to: hour(to) };
 }
 

@@ -11,9 +11,14 @@ const LEAD_MINUTES = 30;
 /** Width of a column in rem: as wide as its busiest moment needs. */
 const widthOf = ({ placed }: AgendaColumn) => Math.max(10, laneCount(lanesOf(placed)) * 7);
 
-/** Hours that are drawn, extended to every appointment of the day, and the custom properties of the grid's styles. */
+const workedAndPlaced = ({ placed, open }: AgendaColumn) => [
+  ...placed,
+  ...open.map(({ from, to }) => ({ start: minutesOf(from), end: minutesOf(to) })),
+];
+
+/** Hours that are drawn, extended to all working hours and appointments of the day, and the custom properties of the grid's styles. */
 export function useGridSizes(columns: readonly AgendaColumn[]): { scale: DayScale; sizes: CSSProperties } {
-  const { from, to } = useMemo(() => hoursAround(columns.flatMap(({ placed }) => placed)), [columns]);
+  const { from, to } = useMemo(() => hoursAround(columns.flatMap(workedAndPlaced)), [columns]);
   const scale = useMemo(() => ({ from: from * 60, to: to * 60 }), [from, to]);
   const widths = useMemo(
     () => columns.map((column) => `minmax(${widthOf(column)}rem, 1fr)`).join(' '),
