@@ -9,7 +9,6 @@ import {
 import { appointmentBodySchema, repetitionSchema } from '@/contract/appointmentSchemas';
 import { earliestStart, isPast, pastField } from '@/contract/appointmentTime';
 import { dateFault, timeFault } from '@/contract/common/formats';
-import { isoWeekday } from '@/contract/common/practiceTime';
 import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import type { AppointmentInput } from './api';
 
@@ -85,7 +84,8 @@ export function initialValues(
     repetition: {
       count: SERIES_LIMITS.countDefault,
       interval: SERIES_LIMITS.intervalMin,
-      weekdays: base.date ? [isoWeekday(base.date)] : [],
+      // «Repetir» takes the day that stands in the form by then.
+      weekdays: [],
     },
   };
 }

@@ -272,6 +272,15 @@ describe('Repetir', () => {
     ],
   };
 
+  it('begins with the day that stands in the form by then', async () => {
+    const { user } = open({ prefill: FREE, routes: { [PREVIEW]: () => plan } });
+    await user.click(screen.getByRole('spinbutton', { name: /^día, / }));
+    await user.keyboard('25');
+    await user.click(await screen.findByLabelText('Repetir'));
+    expect(screen.getByLabelText('Miércoles')).toBeChecked();
+    expect(screen.getByLabelText('Martes')).not.toBeChecked();
+  });
+
   async function review(routes: Record<string, FakeHandler>) {
     const view = open({ prefill: FREE, routes: { [PREVIEW]: () => plan, ...routes } });
     await view.user.click(await screen.findByLabelText('Repetir'));
