@@ -193,15 +193,18 @@ export interface RunPain {
 export function useRunPain({ patientId, episodeId }: PatientEpisode): RunPain | null | undefined {
   const { currentData, error } = useGetAdherenceQuery({ patientId, episodeId }, KEEP_FRESH);
   if (!currentData) return error ? null : undefined;
-  for (const { date, painBefore, painAfter, exercises } of currentData.runs) {
+  const listed = currentData.runs.flatMap(({ date, painBefore, painAfter, exercises }): RunPain[] => {
     const told = [painAfter, ...exercises.map((one) => one.pain)].filter((score) => score !== null);
     const pain = told.length > 0 ? Math.max(...told) : painBefore;
-    if (pain !== null) return { pain, day: date };
-  }
-  // Pain of an older run, or of a backend that lists none.
-  for (const { date, before, after } of [...currentData.painOverTime].reverse()) {
+    return pain === null ? [] : [{ pain, day: date }];
+  });
+  // Of runs that are not listed, or of a backend that lists none. Older ones with strong pain are listed before them.
+  const others = [...currentData.painOverTime].reverse().flatMap(({ date, before, after }): RunPain[] => {
     const pain = after ?? before;
-    if (pain !== null && pain !== undefined) return { pain, day: date };
-  }
-  return null;
+    return pain === null || pain === undefined ? [] : [{ pain, day: date }];
+  });
+  return [...listed, ...others].reduce<RunPain | null>(
+    (latest, one) => (latest && latest.day >= one.day ? latest : one),
+    null,
+  );
 }

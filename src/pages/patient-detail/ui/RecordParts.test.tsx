@@ -104,6 +104,27 @@ describe('adherence and pain in the head of a record', () => {
     expect(await screen.findByRole('link', { name: `Dolor ${text}` })).toBeInTheDocument();
   });
 
+  it('take the latest pain, though an older and stronger one is listed with the latest runs', async () => {
+    const [run] = RAW_ADHERENCE.runs;
+    const untold = { ...run, painBefore: null, painAfter: null, exercises: [] };
+    show({
+      [ADHERENCE]: () => ({
+        data: {
+          ...NOTHING,
+          painOverTime: [
+            { date: '2026-09-15', before: null, after: 8 },
+            { date: '2026-11-10', before: 3, after: 2 },
+          ],
+          runs: [
+            { ...untold, date: '2026-11-20' },
+            { ...untold, date: '2026-09-15', painAfter: 8 },
+          ],
+        },
+      }),
+    });
+    expect(await screen.findByRole('link', { name: 'Dolor 2 de 10' })).toBeInTheDocument();
+  });
+
   it('take the pain of an evaluation where that is later', async () => {
     show({
       [ADHERENCE]: () => ({
