@@ -329,6 +329,27 @@ describe('room', () => {
     expect([answer.status, answer.body['fields']]).toEqual([status, fields]);
   });
 
+  it('is given to a patient for so many documents a day, and again from midnight on', async () => {
+    const midnight = Date.parse('2026-11-20T00:00:00+01:00');
+    const begin = () => server.call(patient, 'POST /api/my-documents', uploadOf(pdfFile()));
+    const send = (createdAt: Date) =>
+      server.db.insert(documents).values(
+        Array.from({ length: DOCUMENT_LIMITS.sentPerDay }, (_none, index) => ({
+          ...{ patientId, authorId: patient.id, name: 'x.pdf', size: 1, sha256: 'x', day: '2026-11-01' },
+          ...{
+            kind: 'OTHER' as const,
+            type: 'application/pdf' as const,
+            uploadKey: `${+createdAt}-${index}`,
+          },
+          ...{ createdAt, storedAt: createdAt },
+        })),
+      );
+    await send(new Date(midnight - 1000));
+    expect((await begin()).status).toBe(201);
+    await send(new Date(midnight + 1000));
+    expect((await begin()).body).toMatchObject({ message: DOCUMENT_MESSAGES.tooManySent });
+  });
+
   it('is not held by one person with uploads that they never finish', async () => {
     const begin = () => server.call(ana, `POST /api/patients/${patientId}/documents`, uploadOf(pdfFile()));
     for (let count = 0; count < DOCUMENT_LIMITS.unfinishedMax; count += 1)
