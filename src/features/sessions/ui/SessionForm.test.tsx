@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
+import { viewChosen } from '@/shared/preferences/slice';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -285,6 +286,19 @@ describe('SessionForm', () => {
     await user.click(screen.getByText('Última sesión'));
     expect(await screen.findByText('Molestias al subir')).toBeVisible();
     expect(screen.queryByText('La que se corrige')).toBeNull();
+  });
+
+  it('keeps the last session open for the next form', async () => {
+    const row = { ...SESSION_FIXTURE, notes: 'Molestias al subir' };
+    const view = open({ [OF_PATIENT]: () => [row] }, { start: { patientId: 'p1' } });
+    await view.user.click(screen.getByText('Última sesión'));
+    const { preferences } = view.store.getState();
+    view.unmount();
+    const next = open({ [OF_PATIENT]: () => [row] }, { start: { patientId: 'p1' } });
+    expect(screen.queryByText('Molestias al subir')).toBeNull();
+    for (const [screenName, shown] of Object.entries(preferences.views))
+      act(() => void next.store.dispatch(viewChosen({ screen: screenName, view: shown })));
+    expect(await screen.findByText('Molestias al subir')).toBeVisible();
   });
 
   describe('copying the last session', () => {
