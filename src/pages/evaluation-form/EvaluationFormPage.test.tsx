@@ -104,6 +104,23 @@ describe('/patients/{id}/evaluations/new', () => {
     );
   });
 
+  it('comes together with what the record says to know before treating', async () => {
+    open({
+      'GET /api/patients/:id': () => ({ id: 'p1', name: 'Manuel Ortega', allergies: 'Látex' }),
+    });
+    await reason();
+    expect(screen.getByRole('region', { name: 'Avisos clínicos' })).toHaveTextContent('Alergias: Látex');
+  });
+
+  it('shows the visit before, with its goals, to who wants to read it', async () => {
+    const goals = 'Subir escaleras sin dolor';
+    const { user } = open({ 'GET /api/patients/:id/evaluations': () => [{ ...EARLIER, goals }] });
+    await reason();
+    expect(screen.queryByText(goals)).not.toBeInTheDocument();
+    await user.click(screen.getByText('Evaluación del sábado, 10 de enero de 2026'));
+    expect(await screen.findByText(goals)).toBeVisible();
+  });
+
   it('opens what was examined before, with its figures beside', async () => {
     const { user, backend } = open({ 'GET /api/patients/:id/evaluations': () => [EARLIER] });
     const flexion = await screen.findByRole('spinbutton', { name: 'Rodilla, Flexión, izquierda' });

@@ -7,9 +7,11 @@ import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
 import { ChangedMeanwhile } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits } from '@/shared/edits/useEdits';
-import { todayOfPractice } from '@/shared/lib/dates';
+import { formatLongDate, todayOfPractice } from '@/shared/lib/dates';
+import { useOpening } from '@/shared/openings/useOpening';
 import { useSubmit } from '@/shared/useSubmit';
 import { Card } from '@/shared/ui/card/Card';
+import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
 import { FormActions, FormStack } from '@/shared/ui/form-layout/FormLayout';
 import { FormikScaleField, FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
@@ -27,6 +29,7 @@ import {
 import { EVALUATION_EDIT_FIELDS } from '../versionParts';
 import { BodyRegionsField } from './BodyRegionsField';
 import styles from './EvaluationForm.module.css';
+import { EvaluationView } from './EvaluationView';
 import { RangeFields } from './RangeFields';
 import { SectionNav } from './SectionNav';
 import { SECTIONS } from './sections';
@@ -62,6 +65,20 @@ function Section({ section, children }: { section: { id: string; title: string }
   );
 }
 
+/** The visit before what is written, to be read beside it: what was aimed at and planned is what a new one judges. */
+function EarlierEvaluation({ evaluation }: { evaluation: Evaluation }) {
+  const { isOpen, open, close } = useOpening('earlierEvaluation');
+  return (
+    <Disclosure
+      summary={`Evaluación del ${formatLongDate(evaluation.date)}`}
+      open={isOpen}
+      onToggle={(opens) => (opens ? open() : close())}
+    >
+      {isOpen && <EvaluationView evaluation={evaluation} />}
+    </Disclosure>
+  );
+}
+
 const CLINICAL = { limit: TEXT_LIMITS.clinicalText };
 
 function EvaluationSections({
@@ -91,6 +108,7 @@ function EvaluationSections({
         {patientField}
         {episodeField}
         <FormikDateField name="date" label="Fecha" max={todayOfPractice()} required />
+        {previous && <EarlierEvaluation evaluation={previous} />}
         <FormikTextAreaField
           name="reason"
           label="Motivo de consulta"
