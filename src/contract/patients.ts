@@ -24,6 +24,8 @@ export const PATIENT_MESSAGES = {
   deleteFailed: 'Error al eliminar el paciente',
   loadFailed: 'Error al cargar los datos del paciente',
   saveFailed: 'Error al guardar el paciente',
+  alertsFailed:
+    'No se han podido cargar las alergias ni los medicamentos: puede haber alguno que aquí no se ve.',
   noAllergies: 'ninguna anotada',
   noMedications: 'ninguno anotado',
   notFound: 'Paciente no encontrado',

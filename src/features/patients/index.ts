@@ -24,7 +24,7 @@ export { CareBadge, GuardianNotice } from './ui/PatientMarks';
 export { DeletedPatients } from './ui/DeletedPatients';
 export { DeletePatientDialog } from './ui/DeletePatientDialog';
 export { PatientAccountCard } from './ui/PatientAccountCard';
-export { PatientAlerts } from './ui/PatientAlerts';
+export { FormPatientAlerts, PatientAlerts, usePatientAlerts } from './ui/PatientAlerts';
 export { PatientContactForm, PatientContactDialog } from './ui/PatientContactForm';
 export { PatientCountCard, PatientStatsCards } from './ui/PatientStatsCards';
 export { PatientFilter } from './ui/PatientFilter';

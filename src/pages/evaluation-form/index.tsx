@@ -2,11 +2,11 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { isCalendarDate } from '@/contract/common/formats';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
-import { AlertBanner, useAlerts } from '@/features/alerts';
+import { useAlerts, useNotedAlerts } from '@/features/alerts';
 import { RoleGate } from '@/features/auth';
 import { EpisodeField, episodeOfCare, useEpisodeChoice, useEpisodesSettled } from '@/features/episodes';
 import { EvaluationForm, latestVisit, useListPatientEvaluationsQuery } from '@/features/evaluations';
-import { PatientSelectField, useShownPatient } from '@/features/patients';
+import { PatientAlerts, PatientSelectField, useShownPatient } from '@/features/patients';
 import { failureOf } from '@/shared/api/errors';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { useOpenedIn } from '@/shared/openings/useOpening';
@@ -70,6 +70,7 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
   // The form waits for its episodes and for the alerts above it, so that neither moves it while somebody is writing.
   const areEpisodesSettled = useEpisodesSettled(patientId);
   const { isSettled: areAlertsSettled } = useAlerts(patientId);
+  const noted = useNotedAlerts(patientId);
   const isNew = evaluationId === null;
   const title = isNew ? 'Nueva evaluación' : 'Corregir evaluación';
 
@@ -102,7 +103,7 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
             ]}
           />
         }
-        notice={<AlertBanner patientId={patientId} />}
+        notice={patient && <PatientAlerts patient={patient} {...noted} />}
       />
       {ready ? (
         <EvaluationForm

@@ -1,9 +1,9 @@
-import { useField } from 'formik';
+import { type ReactNode, useMemo } from 'react';
 import { useAlerts } from '../api';
 import { AlertBadges, MissingAlerts } from './RecordAlerts';
 import styles from './AlertBanner.module.css';
 
-/** Open alerts of a patient above a form, or that they could not be had; nothing where there are none. */
+/** Open alerts of a patient, or that they could not be had; nothing where there are none. */
 export function AlertBanner({ patientId }: { patientId: string }) {
   const { open, failure } = useAlerts(patientId);
   if (failure) return <MissingAlerts {...failure} />;
@@ -16,8 +16,14 @@ export function AlertBanner({ patientId }: { patientId: string }) {
   );
 }
 
-/** Alerts of the patient whom a field of the surrounding Formik form names. */
-export function FormAlertBanner({ name }: { name: string }) {
-  const [{ value }] = useField<string | null | undefined>(name);
-  return <AlertBanner patientId={value ?? ''} />;
+/** What somebody noted of a patient for the strip above a form: what to show of it, and which risks it names. */
+export function useNotedAlerts(patientId: string): { noted: ReactNode; notedRisks: readonly string[] } {
+  const { open, failure } = useAlerts(patientId);
+  return useMemo(
+    () => ({
+      noted: (open.length > 0 || failure) && <AlertBanner patientId={patientId} />,
+      notedRisks: open.map(({ kind }) => kind),
+    }),
+    [open, failure, patientId],
+  );
 }

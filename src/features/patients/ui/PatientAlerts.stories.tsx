@@ -1,11 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { answer } from '@/shared/testing/fakeBackend';
+import { THERAPIST } from '@/shared/testing/people';
+import { inStore } from '@/shared/testing/StoryStore';
 import { PATIENT_FIXTURE } from '../fixtures';
-import { PatientAlerts } from './PatientAlerts';
+import { FormPatientAlerts, PatientAlerts } from './PatientAlerts';
 
 /** What to know of a patient before treating. */
 const meta = {
   title: 'Funcionalidades/Pacientes/PatientAlerts',
   component: PatientAlerts,
+  subcomponents: { FormPatientAlerts },
   args: {
     patient: {
       allergies: 'Penicilina y látex',
@@ -46,3 +50,8 @@ export const LongTextWhole: Story = {
   },
 };
 export const Phone: Story = { ...EveryRisk, globals: { viewport: { value: 'phone' } } };
+/** Above a form the record is asked for, and it may not come. */
+export const FormFailed: Story = {
+  decorators: inStore({ user: THERAPIST, routes: { 'GET /api/patients/:id': () => answer(500) } }),
+  render: () => <FormPatientAlerts patientId="p1" />,
+};

@@ -1,10 +1,15 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useMemo } from 'react';
 import type { Patient } from '@/contract/patientAnswers';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { type FoundRisk, risksOf, saysNothing } from '@/contract/patientRisks';
 import { type Risk, RISK_LABELS } from '@/contract/riskWords';
+import { failureOf, isApiError } from '@/shared/api/errors';
+import { selectUser } from '@/shared/identity/slice';
 import { cx } from '@/shared/lib/css';
+import { useAppSelector } from '@/shared/redux';
 import { Badge } from '@/shared/ui/badge/Badge';
+import { Button } from '@/shared/ui/button/Button';
 import { Icon, type IconComponent } from '@/shared/ui/icon/Icon';
 import {
   AnticoagulantIcon,
@@ -15,6 +20,8 @@ import {
   PregnancyIcon,
   WarningIcon,
 } from '@/shared/ui/icon/icons';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { useGetPatientQuery } from '../api';
 import { CutText } from './CutText';
 import styles from './PatientAlerts.module.css';
 
@@ -92,5 +99,51 @@ export function PatientAlerts({ patient, noted, notedRisks }: PatientAlertsProps
       <Noted label="Alergias" text={patient.allergies} none={PATIENT_MESSAGES.noAllergies} isWarning />
       <Noted label="Medicamentos" text={patient.medications} none={PATIENT_MESSAGES.noMedications} />
     </section>
+  );
+}
+
+/**
+ * The record that says what to know of a patient before treating, for a therapist; administration may not read it. An empty
+ * id asks for nothing. `isSettled` is false while it loads.
+ */
+export function usePatientAlerts(patientId: string) {
+  const isTherapist = useAppSelector(selectUser)?.role === 'THERAPIST';
+  const isAsked = isTherapist && patientId !== '';
+  const query = useGetPatientQuery(isAsked ? patientId : skipToken);
+  const { currentData: patient, error } = query;
+  // Of a patient whom nobody may treat any more there is nothing to say.
+  const isMissing = isApiError(error) && error.status === 404;
+  return {
+    patient,
+    failure: isMissing ? null : failureOf({ ...query, text: PATIENT_MESSAGES.alertsFailed }),
+    isSettled: !isAsked || patient !== undefined || error !== undefined,
+  };
+}
+
+/** `PatientAlerts` of the patient whom a form names, or that it could not be had. */
+export function FormPatientAlerts({
+  patientId,
+  noted,
+  notedRisks,
+}: Omit<PatientAlertsProps, 'patient'> & { patientId: string }) {
+  const { patient, failure } = usePatientAlerts(patientId);
+  if (patient) return <PatientAlerts {...{ patient, noted, notedRisks }} />;
+  return (
+    <>
+      {noted}
+      {failure && (
+        <InlineAlert
+          tone="warning"
+          live
+          action={
+            <Button size="sm" loading={failure.retrying} onClick={failure.onRetry}>
+              Reintentar
+            </Button>
+          }
+        >
+          {failure.message}
+        </InlineAlert>
+      )}
+    </>
   );
 }

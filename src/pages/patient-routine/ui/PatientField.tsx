@@ -1,14 +1,18 @@
-import { FormAlertBanner } from '@/features/alerts';
+import { useField } from 'formik';
+import { useNotedAlerts } from '@/features/alerts';
 import { EpisodeField } from '@/features/episodes';
-import { PatientSelectField } from '@/features/patients';
+import { FormPatientAlerts, PatientSelectField } from '@/features/patients';
 import { FormStack } from '@/shared/ui/form-layout/FormLayout';
 
-/** Patient of the routine with the patient's clinical alerts and, if there are several, the episode. Needs a Formik form around it. */
+/** Patient of the routine with what to know of them before treating and, if there are several, the episode. Needs a Formik form around it. */
 export function PatientField() {
+  const [{ value }] = useField<string | null | undefined>('patientId');
+  const patientId = value ?? '';
+  const noted = useNotedAlerts(patientId);
   return (
     <FormStack>
       <PatientSelectField name="patientId" />
-      <FormAlertBanner name="patientId" />
+      <FormPatientAlerts patientId={patientId} {...noted} />
       <EpisodeField />
     </FormStack>
   );

@@ -1,14 +1,18 @@
-import { FormAlertBanner, useAlerts } from '@/features/alerts';
+import { useField } from 'formik';
+import { useAlerts, useNotedAlerts } from '@/features/alerts';
 import { EpisodeField, useEpisodesSettled } from '@/features/episodes';
-import { PatientSelectField } from '@/features/patients';
+import { FormPatientAlerts, PatientSelectField, usePatientAlerts } from '@/features/patients';
 import { FormStack } from '@/shared/ui/form-layout/FormLayout';
 
-/** Patient of the session with the patient's clinical alerts and, if there are several, the episode. Needs a Formik form around it. */
+/** Patient of the session with what to know of them before treating and, if there are several, the episode. Needs a Formik form around it. */
 export function PatientField() {
+  const [{ value }] = useField<string | null | undefined>('patientId');
+  const patientId = value ?? '';
+  const noted = useNotedAlerts(patientId);
   return (
     <FormStack>
       <PatientSelectField name="patientId" />
-      <FormAlertBanner name="patientId" />
+      <FormPatientAlerts patientId={patientId} {...noted} />
       <EpisodeField />
     </FormStack>
   );
@@ -18,5 +22,6 @@ export function PatientField() {
 export function useFormSettled(patientId = ''): boolean {
   const areEpisodesSettled = useEpisodesSettled(patientId);
   const { isSettled: areAlertsSettled } = useAlerts(patientId);
-  return areEpisodesSettled && areAlertsSettled;
+  const { isSettled: isPatientSettled } = usePatientAlerts(patientId);
+  return areEpisodesSettled && areAlertsSettled && isPatientSettled;
 }

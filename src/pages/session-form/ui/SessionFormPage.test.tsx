@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { ALERT_FIXTURES } from '@/features/alerts/fixtures';
 import { AuthProvider } from '@/features/auth';
+import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { loggedOut, sessionExpired, sessionStarted } from '@/shared/identity/slice';
 import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
@@ -94,6 +95,31 @@ describe('/sessions/new', () => {
     );
   });
 
+  it('comes together with what the record says to know before treating', async () => {
+    let arrive: (answer: object) => void = () => undefined;
+    const { backend } = open('/sessions/new?patientId=p1', {
+      'GET /api/patients/:id': () => new Promise((resolve) => (arrive = resolve)),
+    });
+    await waitFor(() => expect(backend.sent('GET', '/api/patients/p1')).toHaveLength(1));
+    expect(screen.queryByRole('textbox', { name: 'Notas de la sesión' })).not.toBeInTheDocument();
+    arrive({ ...PATIENT_FIXTURE, allergies: 'Látex', medications: 'Sintrom 4 mg' });
+    await formed();
+    const strip = screen.getByRole('region', { name: 'Avisos clínicos' });
+    expect(strip).toHaveTextContent('Alergias: Látex');
+    expect(strip).toHaveTextContent('Anticoagulante: Sintrom');
+  });
+
+  it('says that the record could not be had, and asks for it again', async () => {
+    const { user, backend } = open('/sessions/new?patientId=p1', {
+      'GET /api/patients/:id': () => answer(500),
+    });
+    await formed();
+    expect(screen.getByText(/No se han podido cargar las alergias/)).toBeVisible();
+    backend.use({ 'GET /api/patients/:id': () => ({ ...PATIENT_FIXTURE, allergies: 'Látex' }) });
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByRole('region', { name: 'Avisos clínicos' })).toHaveTextContent('Látex');
+  });
+
   it('edits the session of ?id=, says so and goes to the history', async () => {
     const session = {
       id: 's1',
@@ -130,7 +156,7 @@ describe('/sessions/new', () => {
     const { backend } = open('/sessions/new?patientId=p1', alerts, ADMIN);
     await formed();
     expect(screen.getByRole('heading', { level: 1, name: 'Nueva Sesión' })).toBeInTheDocument();
-    expect(backend.sent('GET', /alerts/)).toEqual([]);
+    expect(backend.sent('GET', /alerts|patients.p1/)).toEqual([]);
   });
 });
 
