@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { takesPlace } from '@/contract/followUp';
 import { phoneHref } from '@/contract/common/text';
-import { ROUTES } from '@/shared/routes';
+import { openedInRecordState, ROUTES } from '@/shared/routes';
 import {
   CalendarPlusIcon,
   ConversationIcon,
@@ -62,7 +62,10 @@ export function useAppointmentTasks({ inRecord = false, onMessage, ...options }:
         : []),
       ...(withRecord && !inRecord ? entry('record', 'Abrir ficha', EyeIcon, to(recordOf(appointment))) : []),
       ...entry('next', 'Siguiente cita', CalendarPlusIcon, () =>
-        navigate(nextAppointmentAddress(appointment, new Date())),
+        navigate(
+          nextAppointmentAddress(appointment, new Date()),
+          inRecord ? { state: openedInRecordState } : undefined,
+        ),
       ),
       ...(number ? entry('call', 'Llamar', PhoneIcon, () => call(number)) : []),
       ...(onMessage && !isOthers

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Link } from 'react-router-dom';
+import { Link, Route, Routes } from 'react-router-dom';
 import { STATUS_PATH } from '@/contract/system';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { sessionExpired, sessionStarted } from '@/shared/identity/slice';
+import { openedInRecordState } from '@/shared/routes';
 import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
@@ -122,6 +123,41 @@ describe('/appointments/{id}/edit', () => {
     const { toasts, address } = open('edit', { routes: { 'GET /api/appointments/:id': handler } });
     await waitFor(() => expect(toasts).toEqual([text]));
     expect(address()).toBe('/appointments');
+  });
+
+  it.each([
+    ['/appointments/c1/edit', 'Actualizar cita'],
+    ['/appointments/c1/edit', 'Cancelar'],
+    ['/appointments/new?patientId=p1&date=2026-11-24&time=10:30', 'Crear cita'],
+  ])('leads back into the record, from %s by «%s»', async (form, name) => {
+    const record = '/patients/p1/appointments?appointmentId=c1';
+    const { user, address } = renderApp(
+      <Routes>
+        <Route path="/appointments/new" element={<AppointmentFormPage />} />
+        <Route path="/appointments/:id/edit" element={<AppointmentFormPage />} />
+        <Route
+          path="*"
+          element={
+            <Link to={form} state={openedInRecordState}>
+              Cita
+            </Link>
+          }
+        />
+      </Routes>,
+      {
+        at: record,
+        user: THERAPIST,
+        routes: {
+          ...agendaRoutes([appointmentFixture()]),
+          'POST /api/appointments': () => answer(201, {}),
+          'PUT /api/appointments/:id': () => ({ appointment: {} }),
+        },
+        wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+      },
+    );
+    await user.click(screen.getByRole('link', { name: 'Cita' }));
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(address()).toBe(record));
   });
 
   it.each(['COMPLETED', 'CANCELLED', 'NO_SHOW'] as const)(

@@ -34,6 +34,7 @@ import { toastRequested } from '@/shared/toasts/slice';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { useLeaveForm } from '@/shared/useLeaveForm';
 import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import { PatientChoice, type PatientChoiceProps } from './ui/PatientChoice';
 import { useFollowedEpisode, useFollowing } from './ui/useFollowing';
@@ -180,7 +181,7 @@ function readPrefill(params: URLSearchParams): AppointmentPrefill {
 }
 
 function NewAppointment({ patientId, back }: { patientId?: string; back: string }) {
-  const navigate = useNavigateWhileShown();
+  const leave = useLeaveForm();
   const [params] = useSearchParams();
   const { ready, fields, therapists, givers, rooms, services } = useOfferFields(
     undefined,
@@ -220,8 +221,8 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
             givers && <TherapistSelectField name="giverId" unchosen="Responsable del paciente" />
           }
           patientField={<PatientField therapists={therapists} disabled={patientId !== undefined} />}
-          onSaved={(saved) => navigate(back, { state: createdState(saved) })}
-          onCancel={() => navigate(back)}
+          onSaved={(saved) => leave(back, { state: createdState(saved) })}
+          onCancel={() => leave(back)}
         />
       ) : (
         <SkeletonCard label="Cargando cita" />
@@ -231,7 +232,8 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
 }
 
 function EditAppointment({ id }: { id: string }) {
-  const navigate = useNavigateWhileShown();
+  const leave = useLeaveForm();
+  const goBack = () => leave(ROUTES.appointments);
   const { isAdmin } = useAuth();
   const { currentData: appointment, error } = useGetAppointmentQuery(id);
   // Our server hides notes from who does not treat the patient, and keeps them. Another backend hides none.
@@ -261,8 +263,8 @@ function EditAppointment({ id }: { id: string }) {
               disabled={ENDED_APPOINTMENT_STATUSES.includes(appointment.status)}
             />
           }
-          onSaved={() => navigate(ROUTES.appointments)}
-          onCancel={() => navigate(ROUTES.appointments)}
+          onSaved={goBack}
+          onCancel={goBack}
         />
       ) : (
         <SkeletonCard label="Cargando cita" />

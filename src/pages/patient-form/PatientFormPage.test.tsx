@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router-dom';
 import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
+import { openedInRecordState } from '@/shared/routes';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST, VIEWERS } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -60,6 +62,35 @@ describe('the edit-patient screen', () => {
     await waitFor(() => expect(address()).toBe('/patients'));
     expect(toasts).toEqual(['Paciente actualizado exitosamente']);
     expect(backend.sent('PUT', '/api/patients/p1')[0]?.body).not.toHaveProperty('createdAt');
+  });
+
+  it.each(['Actualizar paciente', 'Cancelar'])('leads back into the record by «%s»', async (name) => {
+    const record = '/patients/p1?appointmentId=c1';
+    const { user, address } = renderApp(
+      <Routes>
+        <Route path="/patients/:id/edit" element={<PatientFormPage />} />
+        <Route
+          path="*"
+          element={
+            <Link to="/patients/p1/edit" state={openedInRecordState}>
+              Editar
+            </Link>
+          }
+        />
+      </Routes>,
+      {
+        at: record,
+        user: THERAPIST,
+        routes: {
+          [ONE]: () => PATIENT_FIXTURE,
+          'PUT /api/patients/:id': () => ({ patient: PATIENT_FIXTURE }),
+        },
+        wrap: (children) => <AuthProvider>{children}</AuthProvider>,
+      },
+    );
+    await user.click(screen.getByRole('link', { name: 'Editar' }));
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(address()).toBe(record));
   });
 
   it('shows Paciente no encontrado for a 404', async () => {

@@ -10,6 +10,7 @@ import { Card } from '@/shared/ui/card/Card';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
+import { useLeaveForm } from '@/shared/useLeaveForm';
 import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 
 /** /patients/new and /patients/{id}/edit */
@@ -100,7 +101,8 @@ interface EditPatientProps {
 function EditPatient({ id, atDesk = false, reach }: EditPatientProps) {
   const { patient, isMissing, notFound } = useShownPatient(id, { reach });
   const { isAdmin } = useAuth();
-  const navigate = useNavigateWhileShown();
+  const leave = useLeaveForm();
+  const goBack = () => leave(ROUTES.patients);
 
   // Whoever is administration too corrects the contact of a patient whom they do not attend.
   if (isMissing && isAdmin && !atDesk) return <EditPatient id={id} atDesk reach="contact" />;
@@ -121,19 +123,15 @@ function EditPatient({ id, atDesk = false, reach }: EditPatientProps) {
       />
       {patient && atDesk && (
         <Card title="Datos de contacto">
-          <PatientContactForm
-            patient={{ ...patient, id }}
-            onSaved={() => navigate(ROUTES.patients)}
-            onCancel={() => navigate(ROUTES.patients)}
-          />
+          <PatientContactForm patient={{ ...patient, id }} onSaved={goBack} onCancel={goBack} />
         </Card>
       )}
       {patient && !atDesk && (
         <PatientForm
           // Use the id of the address, whatever the backend returns.
           patient={{ ...patient, id }}
-          onSaved={() => navigate(ROUTES.patients)}
-          onCancel={() => navigate(ROUTES.patients)}
+          onSaved={goBack}
+          onCancel={goBack}
         />
       )}
       {!patient && <SkeletonCard label="Cargando paciente" />}

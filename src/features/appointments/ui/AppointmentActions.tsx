@@ -6,7 +6,7 @@ import {
   OPEN_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
 import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
-import { ROUTES } from '@/shared/routes';
+import { openedInRecordState, ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button/Button';
 import {
   CalendarCancelIcon,
@@ -95,7 +95,12 @@ export function AppointmentActions({ appointment, onAsk, onDelete, ...options }:
           size="sm"
           icon={EditIcon}
           label={`Editar la cita de ${name}`}
-          onClick={() => navigate(ROUTES.editAppointment(appointment.id))}
+          onClick={() =>
+            navigate(
+              ROUTES.editAppointment(appointment.id),
+              options.inRecord ? { state: openedInRecordState } : undefined,
+            )
+          }
         />
         <IconButton
           size="sm"

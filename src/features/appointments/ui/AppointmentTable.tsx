@@ -7,7 +7,7 @@ import { useCapability } from '@/shared/capabilities';
 import { formatLongDate, formatShortDate, formatTime } from '@/shared/lib/dates';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { ROUTES } from '@/shared/routes';
+import { openedInRecordState, ROUTES } from '@/shared/routes';
 import { Button } from '@/shared/ui/button/Button';
 import { DataTable } from '@/shared/ui/data-table/DataTable';
 import type { Column } from '@/shared/ui/data-table/rows';
@@ -49,13 +49,14 @@ export interface AppointmentTableProps extends TaskOptions {
 
 const year = (date: string) => date.slice(0, 4);
 
-const WHEN: Column<Appointment> = {
+/** `state` is that of the navigation to the appointment. */
+const whenColumn = (state?: unknown): Column<Appointment> => ({
   key: 'date',
   header: 'Fecha y hora',
   width: '10rem',
   render: (row) => (
     <div className={styles.stack}>
-      <Link to={ROUTES.editAppointment(row.id)} className={styles.when}>
+      <Link to={ROUTES.editAppointment(row.id)} state={state} className={styles.when}>
         <time dateTime={row.date}>
           {formatShortDate(row.date)} {year(row.date)}
         </time>
@@ -63,7 +64,7 @@ const WHEN: Column<Appointment> = {
       <span className={styles.second}>{timeSpan(row)}</span>
     </div>
   ),
-};
+});
 
 const PATIENT: Column<Appointment> = {
   key: 'patient',
@@ -93,7 +94,7 @@ const CHOOSABLE_PATIENT: Column<Appointment> = {
 
 const COLUMNS: readonly Column<Appointment>[] = [
   PATIENT,
-  WHEN,
+  whenColumn(),
   {
     key: 'type',
     header: 'Tipo',
@@ -127,7 +128,7 @@ const THERAPIST: Column<Appointment> = {
 
 const WITH_THERAPIST = [...COLUMNS.slice(0, -1), THERAPIST];
 
-const OF_ONE_PATIENT = [{ ...WHEN, cardTitle: true }, ...COLUMNS.slice(2)];
+const OF_ONE_PATIENT = [{ ...whenColumn(openedInRecordState), cardTitle: true }, ...COLUMNS.slice(2)];
 const OF_ONE_WITH_THERAPIST = [...OF_ONE_PATIENT.slice(0, -1), THERAPIST];
 
 /** Kept, because a table is drawn anew when its columns are others. */

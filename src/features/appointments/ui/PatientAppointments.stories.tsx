@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { inStore } from '@/shared/testing/StoryStore';
 import { answer, type FakeHandler, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
-import { ButtonLink } from '@/shared/ui/button/Button';
 import { appointmentsDomain } from '../domain';
 import { appointmentFixture, manyAppointments } from '../fixtures';
 import { PatientAppointments } from './PatientAppointments';
@@ -12,11 +11,7 @@ const meta = {
   component: PatientAppointments,
   args: {
     patientId: 'p1',
-    newAppointment: (
-      <ButtonLink to="/patients/p1/appointments/new" variant="primary">
-        Crear primera cita
-      </ButtonLink>
-    ),
+    newAppointment: '/patients/p1/appointments/new',
     onDelete: () => undefined,
     onMessage: () => undefined,
   },

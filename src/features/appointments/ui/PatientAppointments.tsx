@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { errorText } from '@/shared/api/errors';
 import { useToday } from '@/shared/freshness';
+import { openedInRecordState } from '@/shared/routes';
+import { ButtonLink } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
-import { CalendarIcon } from '@/shared/ui/icon/icons';
+import { CalendarIcon, CalendarPlusIcon } from '@/shared/ui/icon/icons';
 import { usePatientAppointments } from '../appointmentQueries';
 import { AppointmentTable } from './AppointmentTable';
 
@@ -13,8 +14,8 @@ export interface PatientAppointmentsProps {
   patientId: string;
   /** Whether who looks on may read the record; without it no session is offered. */
   withRecord?: boolean;
-  /** The way to the first appointment, where there is none. */
-  newAppointment?: ReactNode;
+  /** Address of a new appointment. */
+  newAppointment: string;
   onDelete: (appointment: Appointment) => void;
   /** Opens the conversation with the patient; a part of another domain. */
   onMessage?: (appointment: Appointment) => void;
@@ -44,7 +45,11 @@ export function PatientAppointments({
         icon={CalendarIcon}
         title={MESSAGES.empty}
         text="Crea la primera y aparecerá aquí y en la agenda."
-        action={newAppointment}
+        action={
+          <ButtonLink to={newAppointment} state={openedInRecordState} variant="primary">
+            Crear primera cita
+          </ButtonLink>
+        }
       />
     );
   return (
@@ -55,6 +60,14 @@ export function PatientAppointments({
       opening={patientId}
       withPatient={false}
       loading={!appointments}
+      // At the desk it stands at the head of the page.
+      tools={
+        withRecord && (
+          <ButtonLink to={newAppointment} state={openedInRecordState} size="sm" icon={CalendarPlusIcon}>
+            Nueva cita
+          </ButtonLink>
+        )
+      }
       {...{ onDelete, onMessage }}
       withRecord={withRecord}
       // Who may not read the record sees no notes, but asks with whom.

@@ -5,7 +5,7 @@ import type { Patient } from '@/contract/patientAnswers';
 import { type GuardianState, guardianStateOf } from '@/contract/patientDetails';
 import { PATIENT_STATUS_LABELS, type PatientStatus, PATIENT_MESSAGES } from '@/contract/patients';
 import { ageInYears } from '@/shared/lib/dates';
-import { ROUTES } from '@/shared/routes';
+import { openedInRecordState, ROUTES } from '@/shared/routes';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 
@@ -35,7 +35,13 @@ export function GuardianNotice({ patient }: { patient: Patient }) {
   const text = GUARDIAN_TEXTS[state];
   if (!text) return null;
   return (
-    <InlineAlert action={<Link to={ROUTES.editPatient(patient.id)}>Editar la ficha</Link>}>
+    <InlineAlert
+      action={
+        <Link to={ROUTES.editPatient(patient.id)} state={openedInRecordState}>
+          Editar la ficha
+        </Link>
+      }
+    >
       {text}
     </InlineAlert>
   );

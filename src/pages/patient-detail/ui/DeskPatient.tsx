@@ -7,7 +7,7 @@ import {
 import { InvitationCell } from '@/features/invitations';
 import { useShownPatient } from '@/features/patients';
 import { useOpening } from '@/shared/openings/useOpening';
-import { ROUTES } from '@/shared/routes';
+import { openedInRecordState, ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
@@ -41,10 +41,10 @@ export function DeskPatient({ id, reach }: DeskPatientProps) {
         breadcrumbs={<Breadcrumbs items={[{ label: 'Pacientes', to: ROUTES.patients }, { label: name }]} />}
         actions={
           <>
-            <ButtonLink to={ROUTES.editPatient(id)} icon={EditIcon}>
+            <ButtonLink to={ROUTES.editPatient(id)} state={openedInRecordState} icon={EditIcon}>
               Editar
             </ButtonLink>
-            <ButtonLink to={booking} variant="primary" icon={CalendarPlusIcon}>
+            <ButtonLink to={booking} state={openedInRecordState} variant="primary" icon={CalendarPlusIcon}>
               Nueva cita
             </ButtonLink>
           </>
@@ -67,11 +67,7 @@ export function DeskPatient({ id, reach }: DeskPatientProps) {
           <PatientAppointments
             patientId={id}
             withRecord={false}
-            newAppointment={
-              <ButtonLink to={booking} variant="primary">
-                Crear primera cita
-              </ButtonLink>
-            }
+            newAppointment={booking}
             onDelete={(appointment) => deletion.open(appointment.id)}
           />
         </Card>

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import { EvaluationList, EvaluationTrends } from '@/features/evaluations';
 import { PatientSessions } from '@/features/sessions';
+import { ROUTES } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
+import { EvaluationIcon, TherapistIcon } from '@/shared/ui/icon/icons';
 import { SegmentedControl } from '@/shared/ui/segmented-control/SegmentedControl';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { EpisodeChoice, type SectionProps, useShownEpisode } from './EpisodeChoice';
@@ -31,11 +33,20 @@ export function HistorySection({ patientId }: SectionProps) {
       { replace: true },
     );
   const shown = { patientId, episodeId: episode.chosen };
+  const newSession = useNewSession(patientId);
   return (
     <div className={styles.stack}>
       <div className={styles.choices}>
         <SegmentedControl label="Qué se muestra" options={KINDS} value={kind} onChange={choose} />
         <EpisodeChoice episode={episode} />
+        <div className={styles.additions}>
+          <ButtonLink size="sm" icon={EvaluationIcon} to={ROUTES.newEvaluation(patientId)}>
+            Nueva evaluación
+          </ButtonLink>
+          <ButtonLink size="sm" icon={TherapistIcon} to={newSession}>
+            Nueva sesión
+          </ButtonLink>
+        </div>
       </div>
       {episode.isSettled ? (
         // Another episode begins with its first portion again.

@@ -211,6 +211,10 @@ describe('the tabs of a record', () => {
     expect(within(table).getByText('vie, 20 mar 2099')).toBeInTheDocument();
     expect(within(table).queryByRole('columnheader', { name: 'Paciente' })).not.toBeInTheDocument();
     expect(screen.getByText('Mostrando 4 de 4 citas')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Nueva cita' })).toHaveAttribute(
+      'href',
+      `/patients/${ID}/appointments/new`,
+    );
     const first = within(table).getByRole('row', { name: /20 mar 2099/ });
     await user.click(within(first).getByRole('button', { name: /^Confirmar/ }));
     await waitFor(() => expect(toasts).toEqual(['Estado de la cita actualizado']));

@@ -203,6 +203,11 @@ describe('Historia', () => {
       within(screen.getByRole('list', { name: 'Historia 2025' })).getByText('Ultrasonido'),
     ).toBeVisible();
     expect(screen.getByText('Mostrando 3 de 3 entradas')).toBeInTheDocument();
+    for (const [name, address] of [
+      ['Nueva evaluación', `/patients/${ID}/evaluations/new`],
+      ['Nueva sesión', `/sessions/new?patientId=${ID}`],
+    ])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', address);
     await user.click(thisYear.getByRole('button', { name: /^Ver evaluación del lunes, 2 de noviembre/ }));
     expect(
       await screen.findByRole('dialog', { name: /^Evaluación del lunes, 2 de noviembre/ }),

@@ -11,7 +11,6 @@ import { MergeNotices, MergeOffer } from '@/features/merges';
 import { PatientAccountCard, PatientOverview, PatientSelectField } from '@/features/patients';
 import { useOpening } from '@/shared/openings/useOpening';
 import { ROUTES, recordTab } from '@/shared/routes';
-import { ButtonLink } from '@/shared/ui/button/Button';
 import { SkeletonTable } from '@/shared/ui/skeleton/Skeleton';
 import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
 import { type SectionProps, EpisodeChoice, useShownEpisode } from './EpisodeChoice';
@@ -30,11 +29,7 @@ export function AppointmentsSection({ patientId }: SectionProps) {
     <div className={styles.stack}>
       <PatientAppointments
         patientId={patientId}
-        newAppointment={
-          <ButtonLink to={ROUTES.newPatientAppointment(patientId)} variant="primary">
-            Crear primera cita
-          </ButtonLink>
-        }
+        newAppointment={ROUTES.newPatientAppointment(patientId)}
         onDelete={askDeletion}
         onMessage={onMessage}
       />

@@ -17,12 +17,14 @@ export interface GlanceCardProps {
   line?: ReactNode;
   /** Where it is dealt with; without it the card is no link. */
   to?: string;
+  /** State of that navigation. */
+  state?: unknown;
   /** Bars stand in, in the room that the answer will take. */
   loading?: boolean;
 }
 
 /** One answer at a glance, with the way to where it is dealt with. */
-export function GlanceCard({ label, icon, title, badge, line, to, loading = false }: GlanceCardProps) {
+export function GlanceCard({ label, icon, title, badge, line, to, state, loading = false }: GlanceCardProps) {
   const id = useId();
   return (
     <div className={cx(styles.card, to && styles.pressable)} role="group" aria-labelledby={`${id}-label`}>
@@ -39,7 +41,12 @@ export function GlanceCard({ label, icon, title, badge, line, to, loading = fals
           <>
             <p className={to ? styles.title : styles.nothing} id={`${id}-title`}>
               {to ? (
-                <Link to={to} className={styles.link} aria-labelledby={`${id}-label ${id}-title`}>
+                <Link
+                  to={to}
+                  state={state}
+                  className={styles.link}
+                  aria-labelledby={`${id}-label ${id}-title`}
+                >
                   {title}
                 </Link>
               ) : (
