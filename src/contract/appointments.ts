@@ -124,7 +124,7 @@ export const APPOINTMENT_MESSAGES = {
   empty: 'No hay citas programadas',
   noneAhead: 'Ninguna programada',
   unavailable: 'No disponible ahora',
-  completionFailed: 'La sesión está guardada, pero la cita no se ha podido completar',
+  completionFailed: 'Lo escrito está guardado, pero la cita no se ha podido completar',
   statsFailed: 'Error al cargar estadísticas',
   loadFailed: 'Error al cargar la cita',
   saveFailed: 'Error al guardar la cita',

@@ -2,8 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { awaitsSession } from '@/contract/followUp';
 import { baseApi } from '@/shared/api/baseApi';
 import { KEEP_FRESH } from '@/shared/freshness';
+import { selectUser } from '@/shared/identity/slice';
+import { practiceWallClock, practiceZone, todayOfPractice } from '@/shared/lib/dates';
 import { openedIn, type UseOpening } from '@/shared/openings/useOpening';
 import { type RootState, useAppSelector } from '@/shared/redux';
 import { useServerNow } from '@/shared/useServerClock';
@@ -17,6 +20,25 @@ export function usePatientAppointments(patientId: string) {
     [currentData, patientId],
   );
   return { ...rest, appointments };
+}
+
+/**
+ * The user's own visit of a patient today that is still to be written; undefined where there is none, and until `isSettled`. An
+ * empty id asks for nothing.
+ */
+export function useVisitOfToday(patientId: string): { visit: Appointment | undefined; isSettled: boolean } {
+  const userId = useAppSelector(selectUser)?.id;
+  const { currentData, error } = useListAppointmentsQuery(patientId ? { patientId } : skipToken, KEEP_FRESH);
+  const now = useServerNow();
+  const visit = currentData?.find(
+    (row) =>
+      row.patientId === patientId &&
+      // A backend without therapists tells of one's own alone.
+      (row.therapist?.id ?? userId) === userId &&
+      practiceWallClock(row.date).date === todayOfPractice(now) &&
+      awaitsSession(row, now, practiceZone()),
+  );
+  return { visit, isSettled: !patientId || currentData !== undefined || error !== undefined };
 }
 
 /** An appointment of any list that was asked for, so that a dialog needs no call of its own. */

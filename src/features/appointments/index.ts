@@ -20,8 +20,8 @@ export {
 export { useOutsideHours, OutsideQuestion, type OutsideQuestionProps } from './ui/OutsideQuestion';
 export { TeamQuestion } from './ui/TeamQuestion';
 export { prefetchAgenda, showsPart, shownQueryOf } from './selectAppointments';
-export { useAheadCount, useKnownAppointment } from './appointmentQueries';
-export { useAppointmentCompletion } from './statusChange';
+export { useAheadCount, useKnownAppointment, useVisitOfToday } from './appointmentQueries';
+export { useAppointmentCompletion, useMissedVisit } from './statusChange';
 export { keptChoices, selectHidesTherapists } from './keptChoices';
 export { addressRead, choicesRestored, selectAgenda, selectIsUntouched } from './slice';
 export type { PatientFilterProps } from './ui/AgendaFilterFields';

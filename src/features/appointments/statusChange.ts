@@ -7,7 +7,7 @@ import { errorText } from '@/shared/api/errors';
 import { useAppDispatch } from '@/shared/redux';
 import { undoFailedToast } from '@/shared/restore';
 import { undoableToast, toastRequested, type ToastVariant } from '@/shared/toasts/slice';
-import { changeRefused, useSetAppointmentStatusMutation } from './api';
+import { changeRefused, useEndAppointmentMutation, useSetAppointmentStatusMutation } from './api';
 
 /** The person pressed 'Deshacer' in the toast of a change. */
 export const undoPressed = createAction<{ id: string; change: string }>('appointmentChange/undoPressed');
@@ -69,8 +69,20 @@ export function useStatusChange() {
   };
 }
 
+/** Marks that nobody came, after the session says so. Only a failure shows a toast. */
+export function useMissedVisit() {
+  const dispatch = useAppDispatch();
+  const [end] = useEndAppointmentMutation();
+  return async ({ id }: Pick<Appointment, 'id'>): Promise<void> => {
+    const { error } = await end({ id, how: 'noShow', reason: '' });
+    if (!error) return;
+    dispatch(toastRequested({ message: errorText(error, MESSAGES.noShowFailed), variant: 'error' }));
+    dispatch(changeRefused(id, error));
+  };
+}
+
 /**
- * Completes an appointment after its session is saved, stepping through the required statuses. Only a failure
+ * Completes an appointment after its session or evaluation is saved, stepping through the required statuses. Only a failure
  * shows a toast.
  */
 export function useAppointmentCompletion() {

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ALERT_FIXTURES } from '@/features/alerts/fixtures';
+import { appointmentFixture } from '@/features/appointments/fixtures';
 import { AuthProvider } from '@/features/auth';
 import { EPISODE_FIXTURES } from '@/features/episodes/fixtures';
 import { corrected, EVALUATION_FIXTURE } from '@/features/evaluations/fixtures';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST } from '@/shared/testing/people';
@@ -383,5 +385,34 @@ describe('/patients/{id}/evaluations/new?id=', () => {
     backend.use({ 'GET /api/patients/:id/evaluations': () => [written] });
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await reason()).toHaveValue(written.reason);
+  });
+});
+
+describe('a new evaluation', () => {
+  clockStartsAt('2026-11-24T10:00:00+01:00');
+
+  it.each([
+    ['one of today that was booked for it', {}, ['CONFIRMED', 'COMPLETED']],
+    ['no treatment', { type: 'TREATMENT' as const }, []],
+    ['none that is still ahead', { date: '2026-11-24T10:30:00+01:00' }, []],
+  ])('completes the visit: %s', async (_which, values, expected) => {
+    const visit = appointmentFixture({
+      ...{ id: 'c1', patientId: 'p1', type: 'EVALUATION', date: '2026-11-24T09:30:00+01:00' },
+      ...{ therapist: { id: THERAPIST.id, name: THERAPIST.name }, ...values },
+    });
+    const { user, backend, address } = open({
+      'GET /api/appointments': () => [visit],
+      'POST /api/patients/:id/evaluations': () => answer(201, { data: { id: 'e2', date: '2026-11-24' } }),
+      'PATCH /api/appointments/:id/status': () => ({}),
+    });
+    await user.type(await reason(), 'Dolor');
+    await waitFor(() => expect(backend.sent('GET', '/api/appointments')).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Guardar evaluación' }));
+    await waitFor(() => expect(address()).toBe('/patients/p1/history'));
+    await waitFor(() =>
+      expect(backend.sent('PATCH', /status/).map(({ body }) => body)).toEqual(
+        expected.map((status) => ({ status })),
+      ),
+    );
   });
 });

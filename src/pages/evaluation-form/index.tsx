@@ -1,14 +1,16 @@
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { Appointment } from '@/contract/appointmentAnswers';
 import { isCalendarDate } from '@/contract/common/formats';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
+import { useAppointmentCompletion, useVisitOfToday } from '@/features/appointments';
 import { useAlerts, useNotedAlerts } from '@/features/alerts';
 import { RoleGate } from '@/features/auth';
 import { EpisodeField, episodeOfCare, useEpisodeChoice, useEpisodesSettled } from '@/features/episodes';
 import { EvaluationForm, latestVisit, useListPatientEvaluationsQuery } from '@/features/evaluations';
 import { PatientAlerts, PatientSelectField, useShownPatient } from '@/features/patients';
 import { failureOf } from '@/shared/api/errors';
-import { todayOfPractice } from '@/shared/lib/dates';
+import { practiceWallClock, todayOfPractice } from '@/shared/lib/dates';
 import { useOpenedIn } from '@/shared/openings/useOpening';
 import { recordTab, ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
@@ -18,6 +20,7 @@ import { NotFound } from '@/shared/ui/not-found/NotFound';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
+import { useServerNow } from '@/shared/useServerClock';
 
 /**
  * /patients/{id}/evaluations/new, for the therapist's own patients. `?id=` opens that evaluation for
@@ -62,6 +65,10 @@ function useChosen(patientId: string, rows: readonly Evaluation[], evaluationId:
   };
 }
 
+/** Whether an evaluation of a day is what an appointment was booked for and has begun with. */
+const isVisitHeld = ({ type, date }: Appointment, day: string, now: Date): boolean =>
+  type === 'EVALUATION' && new Date(date) <= now && practiceWallClock(date).date === day.slice(0, 10);
+
 function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
   const navigate = useNavigateWhileShown();
   const { patient, notFound } = useShownPatient(patientId);
@@ -72,6 +79,9 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
   const { isSettled: areAlertsSettled } = useAlerts(patientId);
   const noted = useNotedAlerts(patientId);
   const isNew = evaluationId === null;
+  const { visit } = useVisitOfToday(isNew ? patientId : '');
+  const complete = useAppointmentCompletion();
+  const now = useServerNow();
   const title = isNew ? 'Nueva evaluación' : 'Corregir evaluación';
 
   const { evaluation, previousOf } = useChosen(patientId, currentData ?? [], evaluationId);
@@ -112,7 +122,10 @@ function EvaluationPage({ patientId, evaluationId }: EvaluationPageProps) {
           previousOf={previousOf}
           patientField={evaluation && <PatientSelectField name="patientId" />}
           episodeField={evaluation ? <EpisodeField /> : <EpisodeField patientId={patientId} />}
-          onSaved={(saved) => navigate(recordTab(saved.patientId || patientId, 'history'))}
+          onSaved={(saved) => {
+            if (visit && isVisitHeld(visit, saved.date, now)) void complete(visit);
+            navigate(recordTab(saved.patientId || patientId, 'history'));
+          }}
           onCancel={() => navigate(ROUTES.patient(patientId))}
         />
       ) : (

@@ -1,15 +1,19 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { SESSION_MESSAGES } from '@/contract/sessions';
+import { useVisitOfToday } from '@/features/appointments';
 import { RoleGate } from '@/features/auth';
 import { usePatientName } from '@/features/patients';
 import { SessionForm, useGetSessionQuery } from '@/features/sessions';
 import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
+import { formatTime } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
+import { ButtonLink } from '@/shared/ui/button/Button';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
@@ -56,19 +60,34 @@ function NewSession({ patientId }: { patientId: string }) {
   const leave = () => navigate(ROUTES.history);
   const sharesNotes = useCapability('sharedNotes');
   const isSettled = useFormSettled(patientId);
+  const { visit, isSettled: isVisitSettled } = useVisitOfToday(patientId);
   return (
     <>
       <Header title="Nueva Sesión" />
-      {sharesNotes === undefined || !isSettled ? (
+      {sharesNotes === undefined || !isSettled || !isVisitSettled ? (
         <SkeletonCard label="Cargando formulario" />
       ) : (
-        <SessionForm
-          start={{ patientId }}
-          sharesNotes={sharesNotes}
-          patientField={patientField}
-          onSaved={leave}
-          onCancel={leave}
-        />
+        <>
+          {visit && (
+            <InlineAlert
+              title={`Hoy tiene cita a las ${formatTime(visit.date)}`}
+              action={
+                <ButtonLink size="sm" to={ROUTES.sessionOfAppointment(visit.id)}>
+                  Escribir la de la cita
+                </ButtonLink>
+              }
+            >
+              Así lleva su hora y su duración, y la cita queda completada al guardar.
+            </InlineAlert>
+          )}
+          <SessionForm
+            start={{ patientId }}
+            sharesNotes={sharesNotes}
+            patientField={patientField}
+            onSaved={leave}
+            onCancel={leave}
+          />
+        </>
       )}
     </>
   );

@@ -46,6 +46,14 @@ describe('today on a dashboard', () => {
     expect((await rowOf('Lucía Méndez')).getByText(sign)).toBeVisible();
   });
 
+  it('says what each was booked for, and where', async () => {
+    const service = { id: 's1', name: 'Punción seca', colour: 'TEAL' as const };
+    const booked = { service, room: { id: 'r1', name: 'Sala 1' } };
+    open(() => ({ appointments: [...DAY, at('c4', '12:30', { patientName: 'Iván Ros', ...booked })] }));
+    expect((await rowOf('Iván Ros')).getByText('Punción seca · Sala 1')).toBeVisible();
+    expect((await rowOf('Marta Soler')).getByText('Tratamiento')).toBeVisible();
+  });
+
   it('leads to the session and the record of each, and confirms what is not', async () => {
     const { user, backend, toasts } = open();
     const marta = await rowOf('Marta Soler');

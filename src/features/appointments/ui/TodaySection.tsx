@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { takesPlace } from '@/contract/followUp';
-import { APPOINTMENT_MESSAGES } from '@/contract/appointments';
+import { APPOINTMENT_MESSAGES, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/hooks';
 import { formatTime } from '@/shared/lib/dates';
@@ -33,13 +33,16 @@ interface DayRowProps {
 }
 
 function DayRow({ appointment, sign, withRecord }: DayRowProps) {
-  const { id, patientName, status, arrivedAt } = appointment;
+  const { id, patientName, status, arrivedAt, service, type, room } = appointment;
   return (
     <DayLine
       appointment={appointment}
       isMarked={Boolean(sign)}
       said={
         <>
+          <span className={styles.with}>
+            {[service?.name ?? APPOINTMENT_TYPE_LABELS[type], room?.name].filter(Boolean).join(' · ')}
+          </span>
           {sign && <span className={styles.sign}>{signText(sign)}</span>}
           {arrivedAt && status !== 'COMPLETED' && (
             <span className={styles.with}>Llegó a las {formatTime(arrivedAt)}</span>

@@ -6,6 +6,7 @@ import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { SESSION_FIXTURE } from '@/features/sessions/fixtures';
 import { chatDomain } from '@/features/chat';
 import { documentsDomain } from '@/features/documents';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler, networkFailure, never } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -113,6 +114,30 @@ describe('the first view of a record', () => {
   });
 });
 
+describe('a new session of a record', () => {
+  clockStartsAt('2026-11-24T10:00:00+01:00');
+
+  const visit = appointment('now', '2026-11-24T09:30:00+01:00', {
+    therapist: { id: THERAPIST.id, name: 'Ana' },
+  });
+  it.each([
+    ['?appointmentId=c1', [], '/sessions/new?appointmentId=c1'],
+    ['', [], `/sessions/new?patientId=${ID}`],
+    ['', [visit], '/sessions/new?appointmentId=now'],
+    ['', [{ ...visit, status: 'COMPLETED' }], `/sessions/new?patientId=${ID}`],
+    ['', [{ ...visit, therapist: { id: 'other', name: 'Bea Gil' } }], `/sessions/new?patientId=${ID}`],
+  ])(
+    'begin the session of the appointment from which the record was opened, or of today’s: %s %j',
+    async (search, rows, expected) => {
+      show({ [APPOINTMENTS]: () => rows }, search);
+      const actions = within(await screen.findByRole('navigation', { name: 'Acciones rápidas' }));
+      await waitFor(() =>
+        expect(actions.getByRole('link', { name: 'Nueva sesión' })).toHaveAttribute('href', expected),
+      );
+    },
+  );
+});
+
 describe('the tabs of a record', () => {
   it('are links that work by keyboard, stand in the address and go back', async () => {
     const { user, address } = show();
@@ -134,18 +159,6 @@ describe('the tabs of a record', () => {
     expect(address()).toBe(`/patients/${ID}/appointments?appointmentId=c1`);
     expect(screen.getByRole('link', { name: 'Escribir sesión' })).toBeInTheDocument();
   });
-
-  it.each([
-    ['?appointmentId=c1', '/sessions/new?appointmentId=c1'],
-    ['', `/sessions/new?patientId=${ID}`],
-  ])(
-    'begin the session of the appointment from which the record was opened: %s',
-    async (search, expected) => {
-      show({}, search);
-      const actions = within(await screen.findByRole('navigation', { name: 'Acciones rápidas' }));
-      expect(actions.getByRole('link', { name: 'Nueva sesión' })).toHaveAttribute('href', expected);
-    },
-  );
 
   it.each([
     ['?tab=sessions', '/history?kind=sessions'],

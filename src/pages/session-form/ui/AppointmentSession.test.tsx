@@ -154,7 +154,7 @@ describe('the session of an appointment', () => {
     await waitFor(() =>
       expect(app.toasts).toEqual([
         'Sesión creada exitosamente',
-        'La sesión está guardada, pero la cita no se ha podido completar',
+        'Lo escrito está guardado, pero la cita no se ha podido completar',
       ]),
     );
     expect(statuses(app)).toEqual(['CONFIRMED']);
@@ -166,6 +166,47 @@ describe('the session of an appointment', () => {
     await waitFor(() => expect(app.toasts).toEqual(['Error al guardar la sesión']));
     expect(screen.getByRole('button', { name: 'Crear sesión' })).toBeVisible();
     expect(statuses(app)).toEqual([]);
+  });
+
+  it('completes nothing of a session that was given another day', async () => {
+    const app = open();
+    await app.user.click(await screen.findByRole('spinbutton', { name: /^día, / }));
+    await app.user.keyboard('23');
+    await save(app);
+    await onward();
+    expect(app.backend.sent('POST', '/api/sessions')[0]?.body).toMatchObject({ date: '2026-11-23' });
+    expect(statuses(app)).toEqual([]);
+  });
+
+  it.each([
+    [['appointmentEndings'], 1],
+    [[], 0],
+  ])('of nobody who came marks the appointment where the server can: %j', async (capabilities, times) => {
+    const app = open(
+      {},
+      {
+        'GET /api/system-status': () => ({ capabilities }),
+        'POST /api/appointments/:id/no-show': () => ({}),
+      },
+    );
+    await app.user.selectOptions(await status(), 'No asistió');
+    await save(app);
+    await onward();
+    expect(app.backend.sent('POST', '/api/appointments/c1/no-show')).toHaveLength(times);
+    expect(statuses(app)).toEqual([]);
+  });
+
+  it('shows what was noted for the visit, and the way to the record', async () => {
+    const app = open({ notes: 'Trae la resonancia' });
+    expect(await screen.findByText('Trae la resonancia')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Abrir ficha' })).toHaveAttribute(
+      'href',
+      '/patients/p1?appointmentId=c1',
+    );
+    app.unmount();
+    open({}, {}, ADMIN);
+    await status();
+    expect(screen.queryByRole('link', { name: 'Abrir ficha' })).toBeNull();
   });
 
   const OF_PATIENT = 'GET /api/sessions/patient/:id';

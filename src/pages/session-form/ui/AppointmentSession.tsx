@@ -7,6 +7,7 @@ import type { Session } from '@/contract/sessionAnswers';
 import { SESSION_STATUS_LABELS, sessionOfAppointment } from '@/contract/sessions';
 import {
   useAppointmentCompletion,
+  useMissedVisit,
   useGetAppointmentQuery,
   nextAppointmentAddress,
 } from '@/features/appointments';
@@ -55,6 +56,8 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
   const isSettled = useFormSettled(appointment?.patientId);
   const { written, isSettled: isWrittenSettled } = useWritten(appointment);
   const complete = useAppointmentCompletion();
+  const miss = useMissedVisit();
+  const hasEndings = useCapability('appointmentEndings');
   const now = useServerNow();
   const [saved, setSaved] = useState<Appointment | null>(null);
 
@@ -71,15 +74,19 @@ export function AppointmentSession({ appointmentId, patientField }: AppointmentS
   return (
     <>
       {written && <WrittenAlready session={written} />}
+      {appointment.notes && <InlineAlert title="Notas de la cita">{appointment.notes}</InlineAlert>}
       <SessionForm
         appointmentId={appointment.id}
         start={sessionOfAppointment(appointment, now, practiceZone())}
         sharesNotes={sharesNotes}
         patientField={patientField}
-        onSaved={(_session, { patientId, status }) => {
+        onSaved={(_session, { patientId, date, status }) => {
           setSaved(appointment);
-          // Do not complete the appointment if the session was not held or is of another patient.
-          if (status === 'COMPLETED' && patientId === appointment.patientId) void complete(appointment);
+          // A session of another patient or day says nothing of the appointment.
+          const isOfVisit =
+            patientId === appointment.patientId && date === practiceWallClock(appointment.date).date;
+          if (isOfVisit && status === 'COMPLETED') void complete(appointment);
+          if (isOfVisit && status === 'NO_SHOW' && hasEndings) void miss(appointment);
         }}
         onCancel={() => navigate(ROUTES.appointments)}
       />

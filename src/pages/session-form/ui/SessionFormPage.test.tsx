@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { ALERT_FIXTURES } from '@/features/alerts/fixtures';
+import { appointmentFixture } from '@/features/appointments/fixtures';
 import { AuthProvider } from '@/features/auth';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
 import { loggedOut, sessionExpired, sessionStarted } from '@/shared/identity/slice';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
@@ -157,6 +159,24 @@ describe('/sessions/new', () => {
     await formed();
     expect(screen.getByRole('heading', { level: 1, name: 'Nueva Sesión' })).toBeInTheDocument();
     expect(backend.sent('GET', /alerts|patients.p1/)).toEqual([]);
+  });
+});
+
+describe('a session of a patient who is here today', () => {
+  clockStartsAt('2026-11-24T10:00:00+01:00');
+
+  it('leads to the session of today’s visit, which completes it', async () => {
+    const visit = appointmentFixture({ therapist: { id: THERAPIST.id, name: 'Ana' } });
+    const { unmount } = open('/sessions/new?patientId=p1', { 'GET /api/appointments': () => [visit] });
+    await formed();
+    expect(screen.getByRole('link', { name: 'Escribir la de la cita' })).toHaveAttribute(
+      'href',
+      '/sessions/new?appointmentId=c1',
+    );
+    unmount();
+    open('/sessions/new?patientId=p1', { 'GET /api/appointments': () => answer(500) });
+    await formed();
+    expect(screen.queryByRole('link', { name: 'Escribir la de la cita' })).toBeNull();
   });
 });
 
