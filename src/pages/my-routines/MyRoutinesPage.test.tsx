@@ -455,7 +455,20 @@ describe('how it felt', () => {
 
   it('stops the routine and tells the therapist', async () => {
     const { routes } = progressServer({ supportsPain: true });
-    const { user, backend, address, toasts } = show(routes, { at: '/my-routines?rutina=run-1' });
+    const stopped = rawRoutine({
+      therapist: { name: 'Ana Ruiz', phone: '600 111 222' },
+      todayProgress: {
+        id: 'run-1',
+        status: 'IN_PROGRESS',
+        completedExercises: 0,
+        totalExercises: 3,
+        stoppedForPain: true,
+      },
+    });
+    const { user, backend, address, toasts } = show(
+      { ...routes, 'GET /api/routine-progress/today': () => [stopped] },
+      { at: '/my-routines?rutina=run-1' },
+    );
     await user.click(await screen.findByRole('button', { name: 'Me duele' }));
     await user.click(
       within(screen.getByRole('radiogroup', { name: /Cuánto te duele/ })).getByRole('radio', { name: '8' }),
@@ -470,6 +483,10 @@ describe('how it felt', () => {
     );
     expect(address()).toBe('/my-routines');
     expect(toasts.at(-1)).toBe('Rutina parada. Descansa: tu fisioterapeuta lo verá.');
+    // Back on the list it is not urged to go on.
+    const inList = await card('Rodilla fuerte');
+    expect(inList.getByText('La paraste por dolor. Sigue solo si se te ha pasado.')).toBeVisible();
+    expect(inList.getByRole('link', { name: '600 111 222' })).toHaveAttribute('href', 'tel:600111222');
   });
 });
 

@@ -8,9 +8,9 @@ import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { Icon } from '@/shared/ui/icon/Icon';
 import { CloseIcon, CheckIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
-import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { ScaleField } from '@/shared/ui/scale-field/ScaleField';
 import type { Felt } from '../slice';
+import { PainAdvice } from '../ui/PainAdvice';
 import styles from './Feeling.module.css';
 
 /** Labels for the ends of the scales. */
@@ -214,14 +214,4 @@ export function RestAdvice({ therapist }: { therapist?: RoutineTherapist | null 
       <PainAdvice therapist={therapist} />
     </InlineAlert>
   );
-}
-
-/** Whom to call if the pain does not go, wherever a patient has said that it hurts. Nothing without a number. */
-function PainAdvice({ therapist }: { therapist?: RoutineTherapist | null | undefined }) {
-  return therapist?.phone ? (
-    <p>
-      <span>{`Si el dolor no cede, llama a ${therapist.name || 'tu fisioterapeuta'}:`}</span>{' '}
-      <PhoneLink phone={therapist.phone} call />
-    </p>
-  ) : null;
 }

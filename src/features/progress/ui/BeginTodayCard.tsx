@@ -10,7 +10,7 @@ import { useListTodayRoutinesQuery } from '../api';
 import { useGuidedAtFirst } from '../runner/settings';
 import { useRoutineStart } from './useRoutines';
 import styles from './BeginTodayCard.module.css';
-import { nextRoutine } from './homeRows';
+import { nextRoutine, STOPPED_HINT } from './homeRows';
 
 export interface BeginTodayCardProps {
   /** Called with the run to start or continue; the page then opens the runner. */
@@ -51,7 +51,7 @@ export function BeginTodayCard({ onRun }: BeginTodayCardProps) {
     );
   const { id, name, todayProgress } = routine;
   const isStopped = todayProgress?.stoppedForPain === true;
-  const hint = isStopped ? 'La paraste por dolor. Sigue solo si se te ha pasado.' : againText(routine);
+  const hint = isStopped ? STOPPED_HINT : againText(routine);
   return (
     <Frame>
       <Button

@@ -22,6 +22,14 @@ const today = (status: string, completedExercises: number) => ({
 export const Pending: Story = {};
 export const Starting: Story = { args: { starting: true } };
 export const InProgress: Story = { args: { routine: routineWith(today('IN_PROGRESS', 1)) } };
+export const StoppedForPain: Story = {
+  args: {
+    routine: routineWith({
+      todayProgress: { ...today('IN_PROGRESS', 1).todayProgress, stoppedForPain: true },
+      therapist: { name: 'Ana Ruiz', phone: '600 111 222' },
+    }),
+  },
+};
 export const CompletedToday: Story = { args: { routine: routineWith(today('COMPLETED', 3)) } };
 export const SecondRunOfTheDay: Story = {
   args: { routine: routineWith({ frequency: 'TWICE_DAILY', runsDueToday: 2, runsDoneToday: 1 }) },

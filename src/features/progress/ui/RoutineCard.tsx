@@ -6,8 +6,10 @@ import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
 import { Icon } from '@/shared/ui/icon/Icon';
 import { ClockIcon, ExerciseIcon, EyeIcon, PlayIcon, RepeatIcon } from '@/shared/ui/icon/icons';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { ProgressBar } from '@/shared/ui/progress-bar/ProgressBar';
-import { isOpen } from './homeRows';
+import { isOpen, STOPPED_HINT } from './homeRows';
+import { PainAdvice } from './PainAdvice';
 import styles from './RoutineCard.module.css';
 
 export interface RoutineCardProps {
@@ -46,10 +48,14 @@ export function TodayBadge({ routine }: { routine: PatientRoutine }) {
   );
 }
 
-/** A routine of the patient with one main action: Comenzar, Continuar, or Ver once it is done. */
+/**
+ * A routine of the patient with one main action: Comenzar, Continuar, or Ver once it is done. One that was stopped because
+ * of pain is not urged, and says whom to call.
+ */
 export function RoutineCard({ routine, starting = false, onStart, onContinue, onView }: RoutineCardProps) {
   const { todayProgress, exercises, name, description } = routine;
   const running = todayProgress?.status === 'IN_PROGRESS' ? todayProgress : null;
+  const isStopped = running?.stoppedForPain === true;
   const done = !isOpen(routine);
   const count = exercises.length || todayProgress?.totalExercises || 0;
 
@@ -88,9 +94,20 @@ export function RoutineCard({ routine, starting = false, onStart, onContinue, on
           valueText={`${running.completedExercises} de ${exercisesText(running.totalExercises)}`}
         />
       ) : null}
+      {isStopped && (
+        <InlineAlert tone="warning">
+          <p>{STOPPED_HINT}</p>
+          <PainAdvice therapist={routine.therapist} />
+        </InlineAlert>
+      )}
       <div className={styles.actions}>
         {done ? null : running ? (
-          <Button variant="primary" size="lg" icon={PlayIcon} onClick={() => onContinue(running.id)}>
+          <Button
+            variant={isStopped ? 'secondary' : 'primary'}
+            size="lg"
+            icon={PlayIcon}
+            onClick={() => onContinue(running.id)}
+          >
             Continuar
           </Button>
         ) : (

@@ -12,6 +12,9 @@ export interface PendingExercise {
   duration: number;
 }
 
+/** What is said of a run that was stopped because of pain, wherever it could go on. */
+export const STOPPED_HINT = 'La paraste por dolor. Sigue solo si se te ha pasado.';
+
 export const isActive = ({ status }: PatientRoutine): boolean => status === 'ACTIVE';
 
 /** Whether the patient can begin or continue a routine. A run of its last day may go on after midnight. */
