@@ -1,4 +1,4 @@
-import { exerciseSeconds, routineMinutes, setPace } from './pace';
+import { exerciseSeconds, isHeldEach, routineMinutes, setPace } from './pace';
 
 describe('setPace', () => {
   it('reads seconds as the whole set where each repetition gets at least two', () => {
@@ -33,6 +33,21 @@ describe('setPace', () => {
     });
     expect(exerciseSeconds({ sets: 2, reps: 10, duration: 30, restTime: 60, prescription })).toBe(200);
   });
+});
+
+it.each([
+  ['a stretch', { reps: 3, duration: 30 }, true],
+  ['many short holds', { reps: 10, duration: 5 }, true],
+  ['repetitions that share the time of their set', { reps: 10, duration: 30 }, false],
+  ['a single hold', { reps: 1, duration: 30 }, false],
+  ['repetitions without a duration', { reps: 3, duration: 0 }, false],
+  [
+    'a tempo of as many seconds',
+    { reps: 3, duration: 8, prescription: { tempo: { lift: 3, hold: 2, lower: 3, pause: 0 } } },
+    false,
+  ],
+])('tells whether each repetition is held: %s', (_dose, dose, isHeld) => {
+  expect(isHeldEach(dose)).toBe(isHeld);
 });
 
 it('adds rests between sets and exercises, but none at the end', () => {

@@ -60,6 +60,10 @@ function paceOf(reps: number, repSeconds: number): SetPace {
   return { reps, repMs, totalMs: repMs * reps };
 }
 
+/** Whether each of several repetitions is held for `duration`, as of a stretch, and not done in a share of it. */
+export const isHeldEach = (dose: Pick<Dose, 'reps' | 'duration' | 'prescription'>): boolean =>
+  dose.reps > 1 && !dose.prescription?.tempo && setPace(dose).repMs === Math.round(dose.duration * 1000);
+
 /** Expected duration of an exercise in seconds, including rests between sets. */
 export function exerciseSeconds(dose: Dose): number {
   const sets = Math.max(1, Math.round(dose.sets));

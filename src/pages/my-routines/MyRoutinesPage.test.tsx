@@ -130,6 +130,17 @@ describe('the runner', () => {
     expect(screen.queryByText(/^Material/)).toBeNull();
   });
 
+  it('says how long each repetition of a stretch is held', async () => {
+    openRun(rawRun({ exercises: [rawStep(1, { reps: 3 })] }));
+    const dose = within(await screen.findByRole('list', { name: 'Dosis' }));
+    expect(dose.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2 series',
+      '3 repeticiones',
+      '30 segundos cada repetición',
+      'descanso 20 segundos',
+    ]);
+  });
+
   it('says where it begins what the therapist said of the whole routine', async () => {
     const { routes } = progressServer({ notes: 'Si el dolor pasa de 4, para y escríbeme.' });
     const { user } = show(routes);

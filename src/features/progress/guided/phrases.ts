@@ -1,5 +1,5 @@
 import type { ProgressExercise } from '@/contract/progressAnswers';
-import { setPace } from '@/contract/pace';
+import { isHeldEach, setPace } from '@/contract/pace';
 import { PRESCRIBED_SIDE_LABELS } from '@/contract/routines';
 import type { Guided } from './machine';
 import type { Cue, Segment } from './plan';
@@ -17,7 +17,7 @@ export function spokenSeconds(ms: number): string {
   return parts.join(' y ');
 }
 
-/** Dose in words, e.g. '3 series de 10 repeticiones', '2 series de 30 segundos'. */
+/** Dose in words, e.g. '3 series de 10 repeticiones', '2 series de 30 segundos'; of holds also how long each is. */
 export function spokenDose({
   sets,
   reps,
@@ -25,8 +25,12 @@ export function spokenDose({
   prescription,
 }: Pick<ProgressExercise, 'sets' | 'reps' | 'duration' | 'prescription'>): string {
   const series = plural(Math.max(1, sets), 'serie', 'series');
+  if (reps > 1) {
+    const isHeld = isHeldEach({ reps, duration, prescription });
+    return `${series} de ${reps} repeticiones${isHeld ? ` de ${spokenSeconds(duration * 1000)} cada una` : ''}`;
+  }
   const ms = prescription?.tempo ? setPace({ reps, duration, prescription }).totalMs : duration * 1000;
-  return reps > 1 ? `${series} de ${reps} repeticiones` : `${series} de ${spokenSeconds(ms)}`;
+  return `${series} de ${spokenSeconds(ms)}`;
 }
 
 const spokenSide = ({ prescription }: ProgressExercise): string =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { counted } from '@/contract/common/text';
 import { materialText } from '@/contract/exercises';
+import { isHeldEach } from '@/contract/pace';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { prescriptionTexts } from '@/contract/prescription';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
@@ -23,7 +24,9 @@ export function ExerciseSheet({ item, children }: ExerciseSheetProps) {
   const dose = [
     counted(sets, ['serie', 'series']),
     counted(reps, ['repetición', 'repeticiones']),
-    ...(duration > 0 && !hasTempo ? [spokenSeconds(duration * 1000)] : []),
+    ...(duration > 0 && !hasTempo
+      ? [`${spokenSeconds(duration * 1000)}${isHeldEach(item) ? ' cada repetición' : ''}`]
+      : []),
     ...(restTime > 0 && sets > 1 ? [`descanso ${spokenSeconds(restTime * 1000)}`] : []),
     ...prescriptionTexts(prescription),
   ];

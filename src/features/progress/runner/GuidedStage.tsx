@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { isHeldEach } from '@/contract/pace';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { prescriptionText } from '@/contract/prescription';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
@@ -25,10 +26,10 @@ export interface GuidedStageProps {
   action?: ReactNode;
 }
 
-function phaseOf({ segment }: Position): string {
+function phaseOf({ segment }: Position, counting: boolean): string {
   if (segment.kind === 'ready') return 'Prepárate';
   if (segment.kind === 'rest') return 'Descansa';
-  return segment.reps > 1 ? 'Adelante' : 'Mantén';
+  return counting ? 'Adelante' : 'Mantén';
 }
 
 /** '1:05' minutes from one minute on, else only seconds. */
@@ -39,11 +40,12 @@ function clockOf(ms: number): { text: string; unit: string } {
     : { text: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`, unit: 'minutos' };
 }
 
-/** Current set; in a rest before another exercise, 'Siguiente ejercicio'. */
-function setText({ segment }: Position, sets: number): string {
+/** Current set, with its repetition where each is held; in a rest before another exercise, 'Siguiente ejercicio'. */
+function setText({ segment, rep }: Position, sets: number, heldEach: boolean): string {
   if (segment.kind === 'rest' && segment.next !== segment.exercise) return 'Siguiente ejercicio';
   const set = segment.kind === 'rest' ? segment.set + 1 : segment.set;
-  return `Serie ${set} de ${Math.max(1, sets)}`;
+  const text = `Serie ${set} de ${Math.max(1, sets)}`;
+  return segment.kind === 'work' && heldEach ? `${text} · Repetición ${rep} de ${segment.reps}` : text;
 }
 
 /** Repetition, or set of one that is held; in a rest the one to come. Alternating sides change with it. */
@@ -59,8 +61,10 @@ export function GuidedStage(props: GuidedStageProps) {
   const { segment, into, left, rep } = position;
   const { exercise, sets, prescription, notes } = item;
   const prescribed = prescriptionText(prescription);
-  const counting = segment.kind === 'work' && segment.reps > 1;
-  const clock = clockOf(left);
+  // A repetition that is held counts its own time down: its number would stand still for as long.
+  const heldEach = segment.kind === 'work' && isHeldEach(item);
+  const counting = segment.kind === 'work' && segment.reps > 1 && !heldEach;
+  const clock = clockOf(heldEach ? rep * segment.repMs - into : left);
   const share = Math.min(1, into / segment.ms);
   const said = [
     exercise.instructions || exercise.description,
@@ -94,7 +98,7 @@ export function GuidedStage(props: GuidedStageProps) {
             </>
           ) : (
             <>
-              <span className={styles.phase}>{phaseOf(position)}</span>
+              <span className={styles.phase}>{phaseOf(position, counting)}</span>
               {/* Changes every second, so screen readers must not announce it automatically. */}
               <span
                 className={styles.number}
@@ -109,7 +113,7 @@ export function GuidedStage(props: GuidedStageProps) {
         </div>
       </div>
       <div className={styles.set} onClick={(event) => event.stopPropagation()}>
-        <p>{setText(position, sets)}</p>
+        <p>{setText(position, sets, heldEach)}</p>
         {prescribed && <p className={styles.prescribed}>{prescribed}</p>}
         {action}
       </div>

@@ -116,6 +116,10 @@ export const GuidedHold: Story = {
   args: { clock: standingAt(13_000) },
   decorators: on(rawRun({ ...told, exercises: [rawStep(1, { reps: 1 })] }), {}, SILENT_GUIDED),
 };
+export const GuidedHoldEach: Story = {
+  args: { clock: standingAt(13_000) },
+  decorators: on(rawRun({ ...told, exercises: [rawStep(1, { reps: 3 })] }), {}, SILENT_GUIDED),
+};
 export const GuidedRest: Story = {
   args: { clock: standingAt(42_000) },
   decorators: on(rawRun(told), {}, SILENT_GUIDED),

@@ -103,6 +103,21 @@ describe('guided mode', () => {
     expect(played.length).toBeGreaterThan(20);
   });
 
+  it('says how long each repetition of a stretch is held, and counts each down', async () => {
+    await guided({ steps: [rawStep(1, { sets: 1, reps: 3, duration: 30 })] });
+    const dose = '1 serie de 3 repeticiones de 30 segundos cada una';
+    expect(said).toEqual([`Prepárate: Sentadilla con apoyo. ${dose}.`]);
+    await pass(5_000 + 12_000, 1_000);
+    const seconds = () => screen.getByRole('timer', { name: 'Tiempo en segundos' }).textContent;
+    expect(seconds()).toBe('18');
+    expect(screen.getByText('Mantén')).toBeInTheDocument();
+    expect(screen.getByText('Serie 1 de 1 · Repetición 1 de 3')).toBeInTheDocument();
+    await pass(20_000, 1_000);
+    expect(seconds()).toBe('28');
+    expect(screen.getByText('Serie 1 de 1 · Repetición 2 de 3')).toBeInTheDocument();
+    expect(said.at(-1)).toBe('2');
+  });
+
   it('reads the run once, however often it saves something of it', async () => {
     const { backend, model } = await guided({ steps: six, supportsPain: true });
     await pass(SIX_MS + 2_000, 1_000);

@@ -1,15 +1,16 @@
 import type { PatientRoutine } from '@/contract/progressAnswers';
+import type { RoutineExercise } from '@/contract/routineAnswers';
 import { FRESH_ON_RETURN, KEEP_FRESH } from '@/shared/freshness';
 import { useListMyRoutinesQuery, useListTodayRoutinesQuery } from '../api';
 
 /** An exercise left for today. */
-export interface PendingExercise {
+export interface PendingExercise extends Pick<
+  RoutineExercise,
+  'sets' | 'reps' | 'duration' | 'prescription'
+> {
   key: string;
   name: string;
   routineName: string;
-  sets: number;
-  reps: number;
-  duration: number;
 }
 
 /** What is said of a run that was stopped because of pain, wherever it could go on. */
@@ -34,6 +35,7 @@ export function pendingExercises(today: readonly PatientRoutine[]): PendingExerc
       sets: item.sets,
       reps: item.reps,
       duration: item.duration,
+      prescription: item.prescription,
     })),
   );
 }
