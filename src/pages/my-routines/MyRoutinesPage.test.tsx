@@ -9,6 +9,7 @@ import {
   rawRun,
   rawStep,
 } from '@/features/progress/fixtures';
+import { baseApi } from '@/shared/api/baseApi';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -276,10 +277,10 @@ describe('the runner', () => {
     expect(await screen.findByRole('heading', { name: 'Sentadilla con apoyo' })).toBeInTheDocument();
   });
 
-  it('keeps what was typed and the step when a save fails, and shows Reintentar until it is through', async () => {
+  it('keeps what was typed and the step when a save is refused, and shows Reintentar until it is through', async () => {
     let broken = true;
     const { user, toasts, backend } = openRun(rawRun(), {
-      'POST /api/routine-progress/:id/complete-exercise': () => (broken ? answer(500) : {}),
+      'POST /api/routine-progress/:id/complete-exercise': () => (broken ? answer(409) : {}),
     });
     await user.type(await screen.findByRole('textbox', { name: 'Notas' }), 'Me costó');
     await user.click(button('Completar ejercicio'));
@@ -292,6 +293,33 @@ describe('the runner', () => {
     const keys = backend.sent('POST', /complete-exercise/).map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(1);
     expect(keys.length).toBeGreaterThan(1);
+  });
+
+  it.each([
+    ['a completion', false],
+    ['the pain before the first exercise', true],
+  ])('goes on where %s waits for the line, and sends all in order once it is back', async (_what, tells) => {
+    let cut = true;
+    const { routes, model } = progressServer({
+      supportsPain: true,
+      cutAt: () => (cut ? 'before' : undefined),
+    });
+    const { user, store } = show(
+      { ...routes, 'PATCH /api/routine-progress/:id': () => (cut ? networkFailure() : {}) },
+      { at: '/my-routines?rutina=run-1' },
+    );
+    const before = within(await screen.findByRole('region', { name: 'Cómo te sientes' }));
+    if (tells) await user.click(before.getByRole('radio', { name: '3' }));
+    await user.click(button('Completar ejercicio'));
+    expect(await screen.findByRole('heading', { name: 'Puente de glúteos' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent('Se guardará en cuanto vuelva la conexión.');
+    await user.click(button('Completar ejercicio'));
+    expect(await screen.findByRole('heading', { name: 'Elevación de talones' })).toBeInTheDocument();
+    expect(model.completed).toEqual({});
+    cut = false;
+    act(() => void store.dispatch(baseApi.internalActions.onOnline()));
+    await waitFor(() => expect(Object.keys(model.completed)).toEqual(['ejercicio-1', 'ejercicio-2']));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('shows the practice’s own picture instead of the figure, in the step and in «Ver»', async () => {

@@ -47,11 +47,14 @@ export function ManualSession({
   const [tried, setTried] = useState(-1);
   const input = typed ?? (item ? initialInput(item) : null);
   const errors = input ? inputErrors(input) : {};
-  const save = outbox.find((other) => other.kind === 'complete' && other.index === index);
+  const at = outbox.findIndex((other) => other.kind === 'complete' && other.index === index);
+  const save = outbox[at];
   const saving = save !== undefined && save.status !== 'failed';
-  const through = session.done[index] === true && !save;
+  // What only waits for the line, itself or behind another save, goes out by itself. What was refused keeps its step.
+  const waits = outbox.slice(0, at + 1).some(({ passing }) => passing);
+  const through = session.done[index] === true && (!save || waits);
 
-  // The save was accepted: go to the next exercise.
+  // The save was accepted, or will be sent: go to the next exercise.
   useEffect(() => {
     if (through) session.advance(index);
     // oxlint-disable-next-line react/exhaustive-deps -- when this exercise is through, and only then
