@@ -108,6 +108,19 @@ function useKeys({ toggle, skipWait }: UseGuided, running: boolean) {
   useMediaKeys({ playing: running, title: 'Rutina', onToggle: toggle, onNext: skipWait });
 }
 
+/**
+ * Pauses while a dialog is open. It begins with a pause in a page that nobody has touched: a phone that drops it during a call
+ * loads it anew, and would count sets that nobody does.
+ */
+function usePauses(pause: () => void, interrupted: boolean) {
+  const [untouched] = useState(
+    () => (navigator as { userActivation?: UserActivation }).userActivation?.hasBeenActive === false,
+  );
+  useEffect(() => {
+    if (interrupted || untouched) pause();
+  }, [interrupted, untouched, pause]);
+}
+
 /** Saves an exercise, with the sets done of one that is ended before its time. */
 function useSaving(run: RoutineProgress, session: RunSession) {
   const store = useAppStore();
@@ -186,10 +199,7 @@ export function GuidedSession(props: GuidedSessionProps) {
   useKeys(guided, running);
   useAudioDevices(output, paused);
 
-  const { pause } = guided;
-  useEffect(() => {
-    if (interrupted) pause();
-  }, [interrupted, pause]);
+  usePauses(guided.pause, interrupted);
 
   // Keep the plain runner at the same step, for when guided mode is switched off.
   const { goTo, index } = session;

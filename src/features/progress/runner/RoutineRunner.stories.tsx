@@ -9,6 +9,14 @@ const meta = {
   component: RoutineRunner,
   parameters: { ...FULL_SCREEN, router: false },
   args: { progressId: 'run-1', onClose: () => undefined },
+  // Guided mode waits for a tap in a page that was just loaded, as each story is.
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'userActivation', {
+      configurable: true,
+      value: { hasBeenActive: true },
+    });
+    return () => void Reflect.deleteProperty(navigator, 'userActivation');
+  },
 } satisfies Meta<typeof RoutineRunner>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -151,17 +151,39 @@ describe('guided mode', () => {
     expect(screen.queryByText(notes)).not.toBeInTheDocument();
   });
 
-  it('does not ask again in a run that is under way', async () => {
-    const steps = [rawStep(1, { status: 'COMPLETED' }), rawStep(2)];
-    const { routes } = progressServer({ steps });
-    const { store } = renderApp(<RoutineRunner progressId="run-1" onClose={jest.fn()} clock={clock} />, {
-      user: PATIENT,
-      routes,
-      domains: [progressDomain],
+  describe('in a run that is under way', () => {
+    const openAgain = () => {
+      const second = rawStep(2, { sets: 1, reps: 1, duration: 20 });
+      const { routes, model } = progressServer({ steps: [rawStep(1, { status: 'COMPLETED' }), second] });
+      const { store } = renderApp(<RoutineRunner progressId="run-1" onClose={jest.fn()} clock={clock} />, {
+        user: PATIENT,
+        routes,
+        domains: [progressDomain],
+      });
+      store.dispatch(viewChosen({ screen: 'runner.guided', view: 'on' }));
+      return model;
+    };
+    const touched = (hasBeenActive: boolean) =>
+      Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { hasBeenActive } });
+    afterEach(() => void delete (navigator as { userActivation?: unknown }).userActivation);
+
+    it('does not ask again', async () => {
+      touched(true);
+      openAgain();
+      expect(await screen.findByRole('timer')).toBeInTheDocument();
+      expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
     });
-    store.dispatch(viewChosen({ screen: 'runner.guided', view: 'on' }));
-    expect(await screen.findByRole('timer')).toBeInTheDocument();
-    expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
+
+    it('waits for a tap in a page that was loaded anew without one, and counts nothing before', async () => {
+      touched(false);
+      const model = openAgain();
+      expect(await screen.findByText('En pausa')).toBeInTheDocument();
+      await pass(60_000, 1_000);
+      expect(model.completed).toEqual({});
+      act(() => screen.getByRole('button', { name: 'Reanudar' }).click());
+      await pass(30_000, 1_000);
+      expect(Object.keys(model.completed)).toEqual(['ejercicio-2']);
+    });
   });
 
   it('comes out the same when the tab is in the background and looks at the clock once a minute', async () => {
