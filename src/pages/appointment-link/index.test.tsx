@@ -60,6 +60,9 @@ it.each([
     [POST('cancellation')]: () => shown({ status: 'CANCELLED', undoSeconds: 180 }),
   });
   await press(view, 'No puedo ir');
+  expect(screen.getByRole('dialog', { name: '¿No puedes ir?' })).toHaveTextContent(
+    'La cita del jueves, 10 de diciembre a las 10:00 se cancela',
+  );
   expect(view.backend.sent('POST', /./)).toEqual([]);
   if (typed) await view.user.type(screen.getByLabelText('Motivo (opcional)'), typed);
   await press(view, 'Sí, cancelar la cita');
@@ -81,6 +84,7 @@ it('asks for another day after a question, and says that the appointment stays',
   const view = show(undefined, { [POST('another-day')]: () => shown({ hasAskedAnotherDay: true }) });
   await press(view, 'Pedir otro día');
   const question = screen.getByRole('alertdialog', { name: '¿Pedir otro día?' });
+  expect(question).toHaveTextContent('Cita del jueves, 10 de diciembre a las 10:00');
   expect(question).toHaveTextContent(/No se puede deshacer/);
   await press(view, 'Volver');
   expect(question).not.toBeInTheDocument();

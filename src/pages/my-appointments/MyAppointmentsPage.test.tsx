@@ -205,6 +205,9 @@ describe('/my-appointments where the backend takes answers', () => {
     await screen.findByRole('button', { name: 'Confirmo' });
     expect(screen.getByText('La cita está como antes.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Pedir otro día' }));
+    expect(screen.getByRole('alertdialog', { name: '¿Pedir otro día?' })).toHaveTextContent(
+      'Cita del jueves, 26 de noviembre de 2026 a las 09:30',
+    );
     await user.click(screen.getByRole('button', { name: 'Sí, pedir otro día' }));
     expect(await screen.findByText('Has pedido otro día')).toBeVisible();
     expect(screen.queryByText('La cita está como antes.')).toBeNull();
@@ -221,6 +224,9 @@ describe('/my-appointments where the backend takes answers', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'No puedo ir' }));
+    expect(screen.getByRole('dialog', { name: '¿No puedes ir?' })).toHaveTextContent(
+      'La cita del jueves, 26 de noviembre de 2026 a las 09:30 se cancela',
+    );
     await user.type(screen.getByLabelText('Motivo (opcional)'), 'Fiebre');
     await user.click(screen.getByRole('button', { name: 'Sí, cancelar la cita' }));
     const coming = screen.getByRole('region', { name: 'Próximas citas' });

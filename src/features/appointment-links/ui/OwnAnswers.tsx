@@ -1,6 +1,7 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
 import { usePracticeIdentity } from '@/shared/practice-identity/api';
+import { formatLongDate, formatTime } from '@/shared/lib/dates';
 import { useLateFailure } from '@/shared/lateToasts';
 import { useAheadMs } from '@/shared/useServerClock';
 import { useAnswerOwnMutation } from '../api';
@@ -25,6 +26,7 @@ export function OwnAnswers({ appointment }: OwnAnswersProps) {
       id={id}
       standing={{
         ...standing,
+        when: `${formatLongDate(date)} a las ${formatTime(date)}`,
         status,
         undoUntil: undoUntil === null ? null : Date.parse(undoUntil) - aheadMs,
         phone: therapist?.phone ?? practice?.phone ?? null,

@@ -14,7 +14,10 @@ import { PromptDialog } from '@/shared/ui/prompt-dialog/PromptDialog';
 import type { PatientAct } from '../api';
 
 /** How an appointment stands for its patient. */
-export interface Standing extends Pick<LinkedAppointment, 'status' | 'isLate' | 'hasAskedAnotherDay'> {
+export interface Standing extends Pick<
+  LinkedAppointment,
+  'when' | 'status' | 'isLate' | 'hasAskedAnotherDay'
+> {
   /** Until when the answer can be taken back, in ms by the device's clock; null if there is none. */
   undoUntil: number | null;
   /** Whom to call; null if nobody says. */
@@ -39,12 +42,13 @@ const IS_DONE: Record<PatientAct, (standing: Standing) => boolean> = {
 
 interface AnotherDayProps {
   id: string | undefined;
+  when: string;
   onAsk: () => Promise<unknown>;
   pending: boolean;
 }
 
 /** Asks for another day, after a question: it is asked once and cannot be taken back. */
-function AnotherDay({ id, onAsk, pending }: AnotherDayProps) {
+function AnotherDay({ id, when, onAsk, pending }: AnotherDayProps) {
   const question = useOpening('patientAnotherDay', id);
   return (
     <>
@@ -54,6 +58,7 @@ function AnotherDay({ id, onAsk, pending }: AnotherDayProps) {
       <ConfirmDialog
         open={question.isOpen}
         title="¿Pedir otro día?"
+        subject={`Cita del ${when}`}
         consequence="La consulta lo verá y te dirá algo. No se puede deshacer. Mientras tanto, la cita sigue en pie."
         confirmLabel="Sí, pedir otro día"
         cancelLabel="Volver"
@@ -76,7 +81,7 @@ interface ChoicesProps extends Pick<PatientAnswersProps, 'standing' | 'id' | 'on
 
 /** What can be answered while the appointment takes place. */
 function Choices({ standing, id, onSend, onCancel, pending }: ChoicesProps) {
-  const { status, isLate, hasAskedAnotherDay, phone } = standing;
+  const { when, status, isLate, hasAskedAnotherDay, phone } = standing;
   return (
     <>
       {status === 'SCHEDULED' && (
@@ -98,7 +103,7 @@ function Choices({ standing, id, onSend, onCancel, pending }: ChoicesProps) {
           La consulta lo verá y te dirá algo. Mientras tanto, la cita sigue en pie.
         </InlineAlert>
       ) : (
-        <AnotherDay id={id} onAsk={() => onSend('anotherDay')} pending={pending} />
+        <AnotherDay id={id} when={when} onAsk={() => onSend('anotherDay')} pending={pending} />
       )}
     </>
   );
@@ -118,7 +123,7 @@ export interface PatientAnswersProps {
 
 /** What a patient answers about an appointment. Nothing is sent before a button is pressed. */
 export function PatientAnswers({ standing, id, saysStatus = false, onSend, sent }: PatientAnswersProps) {
-  const { status, undoUntil } = standing;
+  const { when, status, undoUntil } = standing;
   const reason = useOpening('patientCancellation', id);
   const now = useNow();
   const canUndo = undoUntil !== null && now.getTime() < undoUntil;
@@ -159,7 +164,7 @@ export function PatientAnswers({ standing, id, saysStatus = false, onSend, sent 
         open={reason.isOpen && status !== 'CANCELLED'}
         title="¿No puedes ir?"
         label="Motivo (opcional)"
-        description="La cita se cancela y la hora queda libre. Durante tres minutos puedes deshacerlo."
+        description={`La cita del ${when} se cancela y la hora queda libre. Durante tres minutos puedes deshacerlo.`}
         required={false}
         maxLength={REASON_MAX}
         confirmLabel="Sí, cancelar la cita"
