@@ -257,6 +257,19 @@ describe('/my-appointments where the backend takes answers', () => {
     expect(screen.getByLabelText('Motivo (opcional)')).toHaveValue('Estoy de viaje');
   });
 
+  it('closes the question about an appointment that is moved meanwhile', async () => {
+    let moved: object = {};
+    const { user, store, backend } = answering(() => [row('6', moved)]);
+    await user.click(await screen.findByRole('button', { name: 'No puedo ir' }));
+    expect(screen.getByRole('dialog', { name: '¿No puedes ir?' })).toBeVisible();
+    moved = { date: '2026-11-27T11:00:00+01:00' };
+    act(() => void store.dispatch(baseApi.util.invalidateTags(['Appointment'])));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'No puedo ir' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('viernes, 27 de noviembre de 2026 a las 11:00');
+    expect(backend.sent('POST', /cancellation/)).toEqual([]);
+  });
+
   it('says why an answer was refused also to who has gone elsewhere meanwhile', async () => {
     let respond = (_value: unknown) => undefined as void;
     const { user, toasts, backend, unmount } = answering(() => [row('6')], {

@@ -8,7 +8,10 @@ import { Button, ButtonLink } from '@/shared/ui/button/Button';
 import { ArrowLeftIcon, CalendarPlusIcon } from '@/shared/ui/icon/icons';
 import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 
-const renderAnswers = (appointment: Appointment) => <OwnAnswers appointment={appointment} />;
+// An open question is about the start that its patient read: where the practice moves it meanwhile, it closes.
+const renderAnswers = (appointment: Appointment) => (
+  <OwnAnswers key={appointment.date} appointment={appointment} />
+);
 
 /** /my-appointments */
 export function MyAppointmentsPage() {
