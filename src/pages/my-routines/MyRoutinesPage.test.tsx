@@ -253,6 +253,7 @@ describe('the runner', () => {
     await user.click(button('Completar ejercicio'));
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
     expect(backend.requests.some(({ method }) => method === 'POST')).toBe(false);
   });
 

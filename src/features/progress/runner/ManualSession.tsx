@@ -1,8 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { RoutineProgress } from '@/contract/progressAnswers';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
+import { focusFirstInvalid } from '@/shared/ui/field-shell/focusFirstInvalid';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { retryAsked, selectTyped, stepTyped } from '../slice';
@@ -45,6 +47,7 @@ export function ManualSession({
   const item = run.exercises[index];
   const typed = useAppSelector((state) => selectTyped(state, run.id, index));
   const [tried, setTried] = useState(-1);
+  const inputs = useRef<HTMLDivElement>(null);
   const input = typed ?? (item ? initialInput(item) : null);
   const errors = input ? inputErrors(input) : {};
   const at = outbox.findIndex((other) => other.kind === 'complete' && other.index === index);
@@ -62,8 +65,10 @@ export function ManualSession({
 
   const complete = (): void => {
     if (save) return void dispatch(retryAsked());
-    setTried(index);
-    if (input && Object.keys(errors).length === 0) session.complete(index, input);
+    if (input && Object.keys(errors).length === 0) return session.complete(index, input);
+    // The wrong number may be out of view, and is read out with its error.
+    flushSync(() => setTried(index));
+    focusFirstInvalid(inputs.current);
   };
 
   return (
@@ -95,6 +100,7 @@ export function ManualSession({
       {item && input ? (
         <ExerciseSheet key={index} item={item}>
           <StepInputs
+            ref={inputs}
             value={input}
             onChange={(next) => dispatch(stepTyped({ progressId: run.id, index, input: next }))}
             errors={tried === index ? errors : {}}

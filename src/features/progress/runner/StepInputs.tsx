@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { TEXT_LIMITS } from '@/contract/common/constants';
 import { isStrongPain } from '@/contract/pain';
 import { RUNNER_LIMITS } from '@/contract/progress';
@@ -17,13 +17,15 @@ export interface StepInputsProps {
   errors: InputErrors;
   /** What to do about strong pain. */
   advice?: ReactNode;
+  /** Its box, in which a wrong field is focused. */
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** Inputs of an exercise: sets, repetitions, seconds, notes, pain and effort. */
-export function StepInputs({ value, onChange, errors, advice }: StepInputsProps) {
+export function StepInputs({ value, onChange, errors, advice, ref }: StepInputsProps) {
   const set = (part: Partial<StepInput>) => onChange({ ...value, ...part });
   return (
-    <div className={styles.inputs}>
+    <div ref={ref} className={styles.inputs}>
       <h4 className={styles.title}>¿Qué has hecho?</h4>
       <div className={styles.numbers}>
         <NumberField

@@ -3,6 +3,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, use
 import { cx } from '@/shared/lib/css';
 import { watchPresses } from '@/shared/lib/pointerPress';
 import { Button, type ButtonProps } from '@/shared/ui/button/Button';
+import { focusFirstInvalid } from '../field-shell/focusFirstInvalid';
 import formLayoutStyles from '../form-layout/formLayout.module.css';
 
 export interface FormikFormProps {
@@ -78,13 +79,6 @@ export function FormikForm({
       {children}
     </form>
   );
-}
-
-function focusFirstInvalid(form: HTMLFormElement | null) {
-  const field = form?.querySelector('[data-field-invalid]');
-  field
-    ?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea, [tabindex="0"], button')
-    ?.focus();
 }
 
 /** Empties a form that adds to a list once its values are saved, unless something else was typed meanwhile. */
