@@ -180,10 +180,16 @@ it.each([
 it.each([
   [410, MESSAGES.over],
   [404, MESSAGES.unknown],
-])('shows the panel for a link that answers %s', async (status, text) => {
-  show(() => answer(status, { error: text, message: text }));
+])('shows the panel for a link that answers %s, with the ways on', async (status, text) => {
+  const identity = { name: 'Fisioterapia Retiro', phone: '910000000' };
+  show(() => answer(status, { error: text, message: text }), {
+    'GET /api/practice/identity': () => ({ identity }),
+  });
   expect(await screen.findByRole('heading', { name: 'Enlace no válido' })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
+  expect(await screen.findByText(/También puedes llamar a la consulta/)).toBeVisible();
+  expect(screen.getByRole('link', { name: '910 000 000' })).toHaveAttribute('href', 'tel:910000000');
+  expect(screen.getByRole('link', { name: 'Ir a iniciar sesión' })).toHaveAttribute('href', '/login');
 });
 
 it('says without a connection that it could not be checked, and checks again', async () => {
