@@ -75,7 +75,8 @@ export function phraseOf(
     case 'half':
       return 'Mitad.';
     case 'finished':
-      return 'Has terminado. Buen trabajo.';
+      // Also after exercises that were skipped: the screen says what is left.
+      return 'Has llegado al final. Mira la pantalla.';
     case 'rep':
       // 'Empieza' already announces the first one.
       return counted && cue.rep > 1 ? String(cue.rep) : null;

@@ -99,7 +99,7 @@ describe('guided mode', () => {
     expect(said).toContain('Prepárate: Sentadilla con apoyo. 2 series de 20 segundos.');
     expect(said).toContain('Serie 1. Empieza: 20 segundos.');
     expect(said).toContain('Descansa 10 segundos. Siguiente ejercicio: Puente de glúteos.');
-    expect(said.at(-1)).toBe('Has terminado. Buen trabajo.');
+    expect(said.at(-1)).toBe('Has llegado al final. Mira la pantalla.');
     expect(played.length).toBeGreaterThan(20);
   });
 
@@ -387,6 +387,13 @@ describe('guided mode', () => {
     expect(screen.getByRole('heading', { name: 'Puente de glúteos' })).toBeInTheDocument();
     await pass(1_000);
     expect(model.completed).toEqual({});
+  });
+
+  it('does not call finished what ends with an exercise that was skipped', async () => {
+    await guided({ steps: six.slice(0, 1) });
+    act(() => screen.getByRole('button', { name: 'Saltar' }).click());
+    expect(said.at(-1)).toBe('Has llegado al final. Mira la pantalla.');
+    expect(screen.getByRole('heading', { name: 'Te queda 1 ejercicio sin hacer' })).toBeInTheDocument();
   });
 
   it('asks whether to stop before it skips what hurt much, as was told before it was switched on', async () => {
