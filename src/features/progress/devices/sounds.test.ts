@@ -22,12 +22,13 @@ function device(state: string) {
       gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
     }),
     resume: () => new Promise<void>((resolve) => waiting.push(resolve)),
-    close: () => Promise.resolve(),
+    close: jest.fn(() => Promise.resolve()),
   };
   const scope = { AudioContext: jest.fn(() => context) } as unknown as typeof globalThis;
   return {
     sounds: createSounds(scope),
     played,
+    close: context.close,
     wake: async () => {
       context.state = 'running';
       for (const resume of waiting.splice(0)) resume();
@@ -58,4 +59,14 @@ it('plays the tone of the moment when the device wakes, and none of those that w
   await jest.advanceTimersByTimeAsync(100);
   await wake();
   expect(played).toEqual([520]);
+});
+
+it('lets the tones of the end be heard before it releases the device', async () => {
+  const { sounds, close } = device('running');
+  sounds.play('done');
+  sounds.close();
+  await jest.advanceTimersByTimeAsync(600);
+  expect(close).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(400);
+  expect(close).toHaveBeenCalledTimes(1);
 });

@@ -5,6 +5,7 @@ export interface Sounds {
   /** Starts the device's audio. Browsers require a tap or key press first. */
   unlock(): void;
   play(sound: Sound): void;
+  /** Releases the device, once a tone that has begun is over. */
   close(): void;
 }
 
@@ -19,6 +20,9 @@ const TONES: Record<Sound, { pitches: readonly number[]; length: number; loudnes
 
 /** A tone that comes later than this after its event says nothing any more, in milliseconds. */
 const LATE_MS = 500;
+
+/** No tones take longer, in milliseconds. */
+const LONGEST_MS = 1_000;
 
 function sing(device: AudioContext, { pitches, length, loudness }: (typeof TONES)[Sound]): void {
   pitches.forEach((pitch, index) => {
@@ -66,8 +70,9 @@ export function createSounds(scope: typeof globalThis = globalThis): Sounds {
       );
     },
     close() {
-      void context?.close().catch(() => undefined);
+      const device = context;
       context = null;
+      setTimeout(() => void device?.close().catch(() => undefined), LONGEST_MS);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { RoutineProgress } from '@/contract/progressAnswers';
 import { useAppStore } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
@@ -69,19 +69,27 @@ function useCueOutput(run: RoutineProgress) {
   const [sound] = useRunnerSetting('sound', true);
   const [speaker] = useState(() => createSpeaker());
   const [sounds] = useState(() => createSounds());
+  const ended = useRef(false);
 
   const tell = (cue: Cue, late: number) => {
+    ended.current ||= cue.type === 'finished';
     if (late >= STALE_MS) return;
     const said = phraseOf(cue, (index) => run.exercises[index], { counted: true });
     const tone = soundOf(cue);
     if (said && voice) speaker.say(said);
     if (tone && sound) sounds.play(tone);
   };
-  return { tell, voice, speaker, sounds };
+  /** Releases the device. What is said of the end is heard to its end, although the screen has gone on by then. */
+  const release = useCallback(() => {
+    if (!ended.current) speaker.stop();
+    sounds.close();
+  }, [speaker, sounds]);
+  return { tell, voice, speaker, sounds, release };
 }
 
 /** Starts the device's audio, releases it at the end, and stops the voice when it is off or paused. */
-function useAudioDevices({ voice, speaker, sounds }: ReturnType<typeof useCueOutput>, paused: boolean) {
+function useAudioDevices(output: ReturnType<typeof useCueOutput>, paused: boolean) {
+  const { voice, speaker, sounds, release } = output;
   useEffect(() => {
     const unlock = () => sounds.unlock();
     unlock();
@@ -91,10 +99,9 @@ function useAudioDevices({ voice, speaker, sounds }: ReturnType<typeof useCueOut
     return () => {
       document.removeEventListener('click', unlock, true);
       document.removeEventListener('keydown', unlock, true);
-      speaker.stop();
-      sounds.close();
+      release();
     };
-  }, [sounds, speaker]);
+  }, [sounds, release]);
 
   useEffect(() => {
     if (!voice || paused) speaker.stop();
