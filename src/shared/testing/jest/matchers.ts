@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// On a busy machine a lazily loaded part may take longer than the default second.
-configure({ asyncUtilTimeout: 5_000 });
+// Only ends a wait for what never comes. On a busy machine the first drawing of a list takes longer than the default second.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** The region in which React Aria announces what happened: made once for a page. */
 const ANNOUNCER = '[data-live-announcer]';
