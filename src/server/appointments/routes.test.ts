@@ -265,6 +265,17 @@ describe('PUT /api/appointments/{id}', () => {
     );
   });
 
+  it('by an ADMIN to another patient leaves the notes with the former one', async () => {
+    const id = await made();
+    const rosa = await server.addPatient(berta);
+    const { body } = await put(id, { patientId: rosa.id, notes: '' }, admin);
+    const notesFor = async (actor: Actor) =>
+      (await server.call(actor, `GET /api/appointments/${id}`)).body.appointment.notes;
+    expect(await notesFor(berta)).toBeNull();
+    await server.call(admin, `POST /api/appointments/${id}/undo`, { change: body.undo.change });
+    expect(await notesFor(ana)).toBe('Traer informes');
+  });
+
   it('leaves an untouched one at its time, also in the hour that comes twice', async () => {
     const slot = { date: '2027-10-31', time: '02:30' };
     const id = await made(slot);

@@ -133,8 +133,9 @@ export async function reschedule(context: CommandContext, { id, body: edit }: In
     const { giver, ...wanted } = await wantedOf(inside, before, body);
     refuseEnded(before, { ...wanted, giver });
     await enterTeam(inside, giver, given);
-    // Administration is not shown the notes, so keep them unchanged.
-    const notes = before.isTreated ? body.notes || null : before.notes;
+    // Administration is not shown the notes: they stay, but with no other patient. An undo brings them back.
+    const unseen = wanted.patientId === before.patientId ? before.notes : null;
+    const notes = before.isTreated ? body.notes || null : unseen;
     const belonging = { patientId: wanted.patientId, chosen: body.episodeId, before };
     const values = {
       ...wanted,
