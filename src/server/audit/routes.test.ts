@@ -143,6 +143,21 @@ test('patients see who has been in their record, and nobody else’s', async () 
   ]);
 });
 
+test('patients see who has read their appointments, in a list or as a file', async () => {
+  const patientId = manuel.patientId ?? '';
+  const body = { date: '2026-11-23', time: '09:30', duration: 60, type: 'TREATMENT', patientId };
+  expect((await server.call(ana, 'POST /api/appointments', body)).status).toBe(201);
+  for (const actor of [ana, luis]) {
+    await server.call(actor, `GET /api/appointments?patientId=${patientId}`);
+    await server.call(actor, `GET /api/exports/appointments?format=csv&patientId=${patientId}`);
+  }
+  expect(told(await own())).toEqual([
+    ['Ana', 'EXPORT', 'appointment-list', 200],
+    ['Ana', 'READ', 'appointment-list', 200],
+    ['Ana', 'CREATE', 'appointment', 201],
+  ]);
+});
+
 test('a deleted record has no name any more, nor the account that ended with it', async () => {
   await server.call(manuel, 'GET /api/sessions/my-sessions');
   await server.call(ana, `DELETE /api/patients/${manuel.patientId}`);
