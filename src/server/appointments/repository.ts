@@ -6,6 +6,7 @@ import {
   OPEN_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
 import { MINUTE_MS } from '@/contract/common/constants';
+import { whileHere } from '../auth/accountRepository';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { actsFor, attends, type Carer } from '../patients/access';
@@ -63,7 +64,7 @@ const columns = {
   id: appointments.id,
   therapistId: appointments.therapistId,
   therapistName: users.name,
-  therapistPhone: users.phone,
+  therapistPhone: whileHere(users.phone),
   patientId: appointments.patientId,
   episodeId: appointments.episodeId,
   patientName: patients.name,

@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { normalEmail } from '@/contract/common/formats';
 import type { Role } from '@/contract/common/roles';
 import { pickColumns } from '../db/columns';
@@ -27,6 +28,10 @@ export const shownUser = <Row extends { alsoAdmin: boolean }>({
 
 /** SQL condition: the account is neither deleted nor deactivated. */
 export const mayEnter = and(isNull(users.deletedAt), isNull(users.deactivatedAt));
+
+/** SQL for how a patient reaches somebody of the practice: null once their account is deactivated. */
+export const whileHere = (contact: AnyPgColumn) =>
+  sql<string | null>`case when ${users.deactivatedAt} is null then ${contact} end`;
 
 /** An address in its normal form, and as accounts made before there was one may hold it. */
 function spellings(email: string): string[] {

@@ -27,7 +27,7 @@ export function toListItem(
 ) {
   const participant =
     user.role === 'PATIENT'
-      ? { id: therapist.id, name: therapist.name, email: therapist.email, phone: therapist.phone }
+      ? { ...therapist, email: therapist.email ?? '' }
       : { id: patient.userId, name: patient.name, email: patient.email ?? '' };
   return {
     id,

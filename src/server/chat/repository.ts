@@ -5,7 +5,7 @@ import type { Database } from '../db/database';
 import { conversationReads, conversations, messages, patients, users } from '../db/schema';
 import { attends } from '../patients/access';
 import type { SignedInUser } from '../core/context';
-import { mayEnter } from '../auth/accountRepository';
+import { mayEnter, whileHere } from '../auth/accountRepository';
 
 /**
  * The user who asks. A therapist sees their conversations with the patients whom they attend, a patient those of their
@@ -74,7 +74,11 @@ function selectConversations(db: Database, user: ChatUser, id?: string) {
     .select({
       id: conversations.id,
       patientId: conversations.patientId,
-      therapist: { id: users.id, name: users.name, email: users.email, phone: users.phone },
+      therapist: {
+        ...pickColumns(users, 'id', 'name'),
+        email: whileHere(users.email),
+        phone: whileHere(users.phone),
+      },
       patient: { userId: patients.userId, name: patients.name, email: patients.email },
       lastReadSeq: conversationReads.lastReadSeq,
       unreadCount: unread.count,

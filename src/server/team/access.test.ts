@@ -108,6 +108,29 @@ describe('without access', () => {
     expect(told(await finish(second))).toEqual(never);
   });
 
+  test('patients read neither their telephone nor their address any more', async () => {
+    const eva = await server.signIn('PATIENT', { therapist: ana });
+    const { patientId } = eva;
+    await server.db.update(users).set({ phone: '600111222' }).where(eq(users.id, ana.id));
+    const body = { date: '2026-11-30', time: '09:30', duration: 60, type: 'TREATMENT', patientId };
+    await server.call(ana, 'POST /api/appointments', body);
+    await server.call(ana, 'POST /api/conversations', { patientId });
+    const reached = async () => {
+      const [own, conversations] = [
+        await server.call(eva, 'GET /api/appointments/my-appointments'),
+        await server.call(eva, 'GET /api/conversations'),
+      ];
+      return [own.body.appointments[0].therapist, conversations.body.conversations[0].participant];
+    };
+    const known = { id: ana.id, name: 'Ana', email: ana.email, phone: '600111222' };
+    expect(await reached()).toEqual([{ name: 'Ana', phone: '600111222' }, known]);
+    await deactivate(ana.id);
+    expect(await reached()).toEqual([
+      { name: 'Ana', phone: null },
+      { ...known, email: '', phone: null },
+    ]);
+  });
+
   test('the address stays taken, so nobody opens a second account with it', async () => {
     await deactivate(ana.id);
     const body = { name: 'Otra', email: ana.email, password: 'secreto-nuevo-1', phone: '' };
