@@ -156,6 +156,14 @@ test('everything of the record goes, nothing of anybody else, and the trail tell
   expect((await server.send(create)).statusCode).toBe(201);
   const keys = () => server.db.select().from(idempotencyKeys);
   expect(await keys()).toHaveLength(1);
+  const from = { date: scene.appointmentStart, therapistId: therapist.id };
+  const several = {
+    ...create,
+    url: '/api/appointments/batch',
+    payload: { changes: [{ id: scene.objects.appointment.therapist, from, to: null }] },
+  };
+  expect((await server.send(several)).statusCode).toBe(200);
+  expect(await keys()).toHaveLength(2);
 
   // The deletion also removes stored answers, so that a repeated request cannot return the record.
   const path = `/api/patients/${patientId}`;

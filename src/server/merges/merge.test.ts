@@ -532,6 +532,22 @@ describe('a merge', () => {
   });
 });
 
+describe('a deletion after a merge', () => {
+  it('also takes the kept answers about the other record', async () => {
+    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
+    await server.call(
+      ana,
+      `POST /api/patients/${other.id}/alerts`,
+      { kind: 'PACEMAKER' },
+      { 'idempotency-key': 'alerta-de-otra' },
+    );
+    expect(await server.db.select().from(schema.idempotencyKeys)).toHaveLength(1);
+    await merge(one.id, other.id);
+    expect((await server.call(ana, `DELETE /api/patients/${one.id}`)).status).toBe(200);
+    expect(await server.db.select().from(schema.idempotencyKeys)).toEqual([]);
+  });
+});
+
 describe('at the same moment', () => {
   it('what is booked and written for the other record is in the surviving one, or nowhere', async () => {
     const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];

@@ -137,10 +137,15 @@ export const patientRepository = (db: Database) => ({
     return { evaluations: evaluated?.total ?? 0, appointments: booked?.total ?? 0, prescribed };
   },
 
-  /** Deletes stored idempotent answers, because a replay would still show the record. */
+  /**
+   * Deletes stored idempotent answers about a record, or what was merged into it, because a replay would still show it. An
+   * answer about several patients has none of its own, and names them in its text.
+   */
   async forgetKeptAnswers(id: string, userId: string | null): Promise<void> {
     const ofAccount = userId ? eq(idempotencyKeys.userId, userId) : undefined;
-    await db.delete(idempotencyKeys).where(or(eq(idempotencyKeys.patientId, id), ofAccount));
+    const isNamed = sql`(${idempotencyKeys.patientId} = ${patients.id} or ${idempotencyKeys.response}::text like '%' || ${patients.id}::text || '%')`;
+    const ofRecord = sql`exists (select from ${patients} where ${id} in (${patients.id}, ${patients.mergedInto}) and ${isNamed})`;
+    await db.delete(idempotencyKeys).where(or(ofRecord, ofAccount));
   },
 
   /** A record that the therapist attends, locked until the transaction ends. */
