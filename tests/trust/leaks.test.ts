@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { ASKED_AGAIN_HEADER } from '@/contract/common/constants';
 import { auditEvents, recordVersions } from '@/server/db/schema';
 import { rowsOf, type Database } from '@/server/db/database';
 import { keepTables } from '@/server/testing/testDatabase';
@@ -158,14 +159,19 @@ describe('the audit trail', () => {
     expect(canariesIn(answer.body)).toEqual([]);
   });
 
-  test('a poll of a conversation that shows nothing new is no reading', async () => {
+  test('who opens a conversation reads it, also an old one; a poll that shows nothing new is no reading', async () => {
     const url = `/api/conversations/${scene.objects.conversation.patient}`;
     const { token, id } = scene.actors.patient;
     const events = async () =>
       (await server.db.select().from(auditEvents).where(eq(auditEvents.actorId, id))).length;
-    await server.send({ method: 'GET', url, token });
+    const open = () => server.send({ method: 'GET', url, token });
+    const poll = () => server.send({ method: 'GET', url, token, headers: { [ASKED_AGAIN_HEADER]: '1' } });
+    await open();
+    const first = await events();
+    await open();
     const before = await events();
-    await server.send({ method: 'GET', url, token });
+    expect(before).toBe(first + 1);
+    await poll();
     expect(await events()).toBe(before);
     await server.send({
       method: 'POST',
@@ -173,7 +179,9 @@ describe('the audit trail', () => {
       token: scene.actors.therapist.token,
       payload: { content: 'Hola', type: 'TEXT' },
     });
-    await server.send({ method: 'GET', url, token });
+    await poll();
+    expect(await events()).toBe(before + 1);
+    await poll();
     expect(await events()).toBe(before + 1);
   });
 });

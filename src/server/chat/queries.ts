@@ -34,10 +34,10 @@ export async function readConversation(
   if (!row) throw notFound(UNKNOWN_CONVERSATION);
   const { rows, hasOlder } = await repository.page(id, before === undefined ? undefined : Number(before));
   const newest = rows.at(-1)?.seq ?? 0;
-  const nothingNew = before === undefined && newest <= (row.lastReadSeq ?? 0);
-  audited({ patientId: row.patientId, nothingNew });
+  audited({ patientId: row.patientId });
   // Only the newest page moves the read mark: older pages hold messages that it already covers.
-  if (before === undefined && !nothingNew) await markRead(context, { conversationId: id, seq: newest });
+  if (before === undefined && newest > (row.lastReadSeq ?? 0))
+    await markRead(context, { conversationId: id, seq: newest });
   const oldest = rows[0]?.seq;
   const isResting = user.role === 'PATIENT' && !(await repository.isAttended(id, user.today));
   return {
