@@ -56,6 +56,9 @@ export const earlierVersion = yup.object({
     .object({ name: given() })
     .required()
     .meta({ description: 'Quien la sustituyó; de sesiones y evaluaciones, su autor' }),
+  mergedFrom: given()
+    .optional()
+    .meta({ description: 'De qué ficha es, si es de una que se unió a la que se pregunta' }),
 });
 
 /** When and by whom the texts of a record or an episode were last overwritten; absent if never. */

@@ -266,6 +266,43 @@ describe('a merge and its undo', () => {
     expect(await copyOf(other.id)).not.toContain('Solo de la primera');
   });
 
+  it('bring what the texts of the other record said before, and take it away', async () => {
+    const one = await server.addPatient(ana, { allergies: 'Látex' });
+    const other = await server.addPatient(ana, { allergies: 'Polen' });
+    const correct = (id: string, before: string, allergies: string) =>
+      server.call(ana, `PUT /api/patients/${id}`, { allergies, read: { allergies: before } });
+    await correct(other.id, 'Polen', 'Níquel');
+    await correct(other.id, 'Níquel', 'Yodo');
+    await correct(one.id, 'Látex', 'Huevo');
+    const versions = async (id: string) =>
+      (await server.call(ana, `GET /api/patients/${id}/versions`)).body.data.map(
+        ({ mergedFrom, patient: { allergies } }: { mergedFrom?: string; patient: { allergies: string } }) => [
+          mergedFrom,
+          allergies,
+        ],
+      );
+    const corrected = async (id: string) => (await patient(id)).body.patient.corrected?.at;
+    const third = await server.addPatient(ana);
+    const into = idOf(await merge(third.id, one.id));
+    expect(await versions(third.id)).toEqual([[one.id, 'Látex']]);
+    expect(await corrected(third.id)).toBe(server.clock.now().toISOString());
+    await undo(into);
+    expect([await versions(third.id), await corrected(third.id)]).toEqual([[], undefined]);
+
+    const merged = await merge(one.id, other.id);
+    expect(await versions(one.id)).toEqual([
+      [undefined, 'Látex'],
+      [other.id, 'Níquel'],
+      [other.id, 'Polen'],
+    ]);
+    await undo(idOf(merged));
+    expect(await versions(one.id)).toEqual([[undefined, 'Látex']]);
+    expect(await versions(other.id)).toEqual([
+      [undefined, 'Níquel'],
+      [undefined, 'Polen'],
+    ]);
+  });
+
   it('leave with each what was theirs of an appointment that went from one to the other before', async () => {
     const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
     const body = { date: '2026-11-27', time: '10:00', duration: 60, type: 'TREATMENT', notes: '' };

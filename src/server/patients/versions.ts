@@ -32,9 +32,16 @@ export async function keepTexts(
   await keepOverwritten(db, { entity: 'PATIENT', row, before, after }, { user, now });
 }
 
-/** What the clinical texts of a record that the caller attends said before each change, newest first. */
+/**
+ * What the clinical texts of a record that the caller attends said before each change, newest first, and what those of the
+ * records said that were merged into it.
+ */
 export async function listPatientVersions(context: CommandContext, { id }: { id: string }) {
   await checkRecord(context, id);
   const rows = await versionsOf(context.db, 'PATIENT', id, attends(context.user));
-  return rows.map((row) => ({ ...toVersionFields(row), patient: row.content as unknown as PatientTexts }));
+  return rows.map((row) => ({
+    ...toVersionFields(row),
+    ...(row.entityId !== id && { mergedFrom: row.entityId }),
+    patient: row.content as unknown as PatientTexts,
+  }));
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
 import { patients, recordVersions, users } from '../db/schema';
@@ -74,28 +74,39 @@ export async function keepOverwritten(
   await keepVersion(db, entity, replaced, before, now);
 }
 
-/** When and by whom records or episodes were last overwritten, by their ids. */
+/** SQL condition for the versions of these objects, and for those of the records that were merged into one of them. */
+const isVersionOf = (ids: readonly string[]) =>
+  or(
+    inArray(recordVersions.entityId, [...ids]),
+    // An array instead of `in (select …)`: within an `or`, only the array lets the index be used.
+    sql`${recordVersions.entityId} = any(array(select merged.id from ${patients} merged where merged.merged_into in ${[...ids]}))`,
+  );
+
+/** SQL for the object that a version is read with: for that of a merged record, the surviving one. */
+const readWith = sql<string>`coalesce((select merged.merged_into from ${patients} merged where merged.id = ${recordVersions.entityId}), ${recordVersions.entityId})`;
+
+/** When and by whom records or episodes were last overwritten, by their ids. What was merged into a record is part of it. */
 export async function lastOverwritten(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, { at: string; by: string }>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectDistinctOn([recordVersions.entityId], {
-      id: recordVersions.entityId,
+    .selectDistinctOn([readWith], {
+      id: readWith,
       at: recordVersions.replacedAt,
       by: users.name,
     })
     .from(recordVersions)
     .innerJoin(users, eq(users.id, recordVersions.authorId))
-    .where(inArray(recordVersions.entityId, [...ids]))
-    .orderBy(recordVersions.entityId, desc(recordVersions.version));
+    .where(isVersionOf(ids))
+    .orderBy(readWith, desc(recordVersions.replacedAt), desc(recordVersions.version));
   return new Map(rows.map(({ id, at, by }) => [id, { at: at.toISOString(), by }]));
 }
 
 /**
- * Earlier versions of one object, newest first, with the names shown in lists. `readable` may use patient
- * columns.
+ * Earlier versions of one object, newest first, with the names shown in lists. After those of a record come those of each
+ * record that was merged into it. `readable` may use patient columns.
  */
 export const versionsOf = (
   db: Database,
@@ -125,12 +136,16 @@ export const versionsOf = (
     .where(
       and(
         eq(recordVersions.entity, entity),
-        eq(recordVersions.entityId, entityId),
+        isVersionOf([entityId]),
         isNull(patients.deletedAt),
         readable,
       ),
     )
-    .orderBy(desc(recordVersions.version));
+    .orderBy(
+      desc(sql`${recordVersions.entityId} = ${entityId}`),
+      recordVersions.entityId,
+      desc(recordVersions.version),
+    );
 
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];
 

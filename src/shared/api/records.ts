@@ -29,7 +29,7 @@ export const inEpisode =
   (item: { episodeId?: string | null }): boolean =>
     !episodeId || item.episodeId === episodeId;
 
-/** Reads earlier versions, newest first, each with its content under `name`. */
+/** Reads earlier versions, newest first of each record, each with its content under `name`. */
 export const earlierVersionsOf = <Content>(
   answer: unknown,
   name: string,
@@ -40,6 +40,7 @@ export const earlierVersionsOf = <Content>(
     writtenAt: textOf(raw.writtenAt),
     replacedAt: textOf(raw.replacedAt),
     authorName: textOf(objectOf(raw.author).name),
+    ...(textOf(raw.mergedFrom) && { mergedFrom: textOf(raw.mergedFrom) }),
     content: toContent(objectOf(raw[name])),
   }));
 

@@ -51,6 +51,23 @@ export const Replaced: Story = {
   args: { verb: 'Modificada', namesReplacer: true },
   play: opened,
 };
+/** Of a record into which another one was merged. */
+export const Merged: Story = {
+  args: {
+    versions: [
+      ...VERSIONS,
+      {
+        version: 1,
+        writtenAt: '2026-10-02T09:30:00Z',
+        replacedAt: '2026-11-12T11:05:00Z',
+        authorName: 'Luis Gil',
+        mergedFrom: 'otra',
+        content: PARTS.map((part) => (part.label === 'Dolor' ? { ...part, text: '8 de 10' } : part)),
+      },
+    ],
+  },
+  play: opened,
+};
 export const Loading: Story = { args: { versions: undefined }, play: opened };
 export const Failed: Story = { args: { error: 'Error de conexión' }, play: opened };
 export const LongText: Story = {

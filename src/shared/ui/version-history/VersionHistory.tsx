@@ -37,7 +37,7 @@ export interface VersionHistoryProps<Content> {
   current: Content;
   /** Contents as text, for comparing versions. */
   partsOf: (content: Content) => readonly VersionPart[];
-  /** Earlier versions, newest first; undefined while loading. */
+  /** Earlier versions, newest first of each record; undefined while loading. */
   versions?: readonly EarlierVersion<Content>[] | undefined;
   /** Failure text if the versions could not be loaded. */
   error?: string | undefined;
@@ -50,8 +50,21 @@ const NOTHING = 'Sin texto';
 const whenAndWho = (verb: string, at: string, name: string | undefined): string =>
   `${verb} el ${formatMoment(at)}${name ? ` por ${name}` : ''}`;
 
+/** Contents of the version that came after one; those of now if it was the last of its record. */
+function contentAfter<Content>(
+  versions: readonly EarlierVersion<Content>[],
+  index: number,
+  current: Content,
+): Content {
+  const [later, version] = [versions[index - 1], versions[index]];
+  return later && later.mergedFrom === version?.mergedFrom ? later.content : current;
+}
+
+const nameOf = ({ version, mergedFrom }: { version: number; mergedFrom?: string | undefined }): string =>
+  mergedFrom ? `${version} de una ficha unida a esta` : `${version}`;
+
 interface VersionProps {
-  version: number;
+  name: string;
   /** Who wrote it and when, or who replaced it. */
   origin: string;
   parts: readonly VersionPart[];
@@ -59,10 +72,10 @@ interface VersionProps {
   after: readonly VersionPart[];
 }
 
-function Version({ version, origin, parts, after }: VersionProps) {
+function Version({ name, origin, parts, after }: VersionProps) {
   return (
     <li className={styles.version}>
-      <p className={styles.title}>Versión {version}</p>
+      <p className={styles.title}>Versión {name}</p>
       <p className={styles.meta}>{origin}</p>
       <p className={styles.meta}>Qué se cambió después:</p>
       <dl className={styles.changes}>
@@ -80,7 +93,7 @@ function Version({ version, origin, parts, after }: VersionProps) {
           </div>
         ))}
       </dl>
-      <Disclosure summary={`Leer entera la versión ${version}`}>
+      <Disclosure summary={`Leer entera la versión ${name}`}>
         <DescriptionList
           items={parts
             .filter(({ text }) => text !== '')
@@ -123,11 +136,11 @@ export function VersionHistory<Content>({
           <ol className={styles.versions} aria-label="Versiones anteriores">
             {versions.map((version, index) => (
               <Version
-                key={version.version}
-                version={version.version}
+                key={`${version.mergedFrom} ${version.version}`}
+                name={nameOf(version)}
                 origin={originOf(version)}
                 parts={partsOf(version.content)}
-                after={partsOf(versions[index - 1]?.content ?? current)}
+                after={partsOf(contentAfter(versions, index, current))}
               />
             ))}
           </ol>
