@@ -266,6 +266,29 @@ describe('a merge and its undo', () => {
     expect(await copyOf(other.id)).not.toContain('Solo de la primera');
   });
 
+  it('leave with each what was corrected of it while they were one', async () => {
+    const [one, other] = [await server.addPatient(ana), await server.addPatient(ana)];
+    const body = { date: '2026-11-19', time: '09:00', treatmentType: 'Seguimiento', duration: 60 };
+    const session = { ...body, status: 'COMPLETED', exercises: [], notes: 'Se retira el dato' };
+    const made = await server.call(ana, 'POST /api/sessions', { ...session, patientId: other.id });
+    const { id } = made.body.data;
+    const merged = await merge(one.id, other.id);
+    const corrected = { ...session, patientId: one.id, notes: 'Corregida' };
+    expect((await server.call(ana, `PUT /api/sessions/${id}`, corrected)).status).toBe(200);
+    const versions = async () =>
+      (await server.call(ana, `GET /api/sessions/${id}/versions`)).body.data.map(
+        (version: { session: { notes: string } }) => version.session.notes,
+      );
+    const copyOf = async (of: string) =>
+      JSON.stringify((await server.call(ana, `GET /api/patients/${of}/export`)).body);
+    expect(await versions()).toEqual([session.notes]);
+    expect(await copyOf(one.id)).toContain(session.notes);
+    await undo(idOf(merged));
+    expect(await versions()).toEqual([session.notes]);
+    expect(await copyOf(one.id)).not.toContain(session.notes);
+    expect(await copyOf(other.id)).toContain(session.notes);
+  });
+
   it('bring what the texts of the other record said before, and take it away', async () => {
     const one = await server.addPatient(ana, { allergies: 'Látex' });
     const other = await server.addPatient(ana, { allergies: 'Polen' });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
-import { patients, recordVersions, users } from '../db/schema';
+import { patients, recordMergeRows, recordMerges, recordVersions, users } from '../db/schema';
 
 type NewVersion = Omit<typeof recordVersions.$inferInsert, 'id'>;
 
@@ -23,6 +23,13 @@ export const saysTheSame = (one: object, other: object): boolean =>
   isDeepStrictEqual(asKept(one), asKept(other));
 
 /**
+ * SQL for whose version of a row it is. While records are merged, it is the record with which the row came, since an undo
+ * gives the row back to it, and a version is never changed. Until then it is read in the surviving record.
+ */
+const ownerOf = ({ id, patientId }: Pick<Corrected, 'id' | 'patientId'>) =>
+  sql`coalesce((select ${recordMerges.removedId} from ${recordMerges} join ${recordMergeRows} on ${recordMergeRows.mergeId} = ${recordMerges.id} join ${patients} on ${patients.id} = ${recordMerges.removedId} where ${patients.mergedInto} = ${patientId} and ${recordMergeRows.rowKey} = ${id} and ${recordMergeRows.tableName} in ('evaluations', 'episodes', 'treatment_sessions') order by ${recordMerges.at} limit 1), ${patientId})`;
+
+/**
  * Stores a row's content before a correction. The caller must hold the row's lock, so that parallel
  * corrections each store one version.
  */
@@ -36,7 +43,7 @@ export async function keepVersion(
   await db.insert(recordVersions).values({
     entity,
     entityId: row.id,
-    patientId: row.patientId,
+    patientId: ownerOf(row),
     version: row.version,
     authorId: row.therapistId,
     writtenAt: row.updatedAt,
@@ -134,12 +141,7 @@ export const versionsOf = (
     )
     .innerJoin(users, eq(users.id, recordVersions.authorId))
     .where(
-      and(
-        eq(recordVersions.entity, entity),
-        isVersionOf([entityId]),
-        isNull(patients.deletedAt),
-        readable,
-      ),
+      and(eq(recordVersions.entity, entity), isVersionOf([entityId]), isNull(patients.deletedAt), readable),
     )
     .orderBy(
       desc(sql`${recordVersions.entityId} = ${entityId}`),
