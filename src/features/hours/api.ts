@@ -7,6 +7,7 @@ import type { Timetable } from '@/contract/timetable';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi } from '@/shared/api/baseApi';
 import { hasFailed, isApiError } from '@/shared/api/errors';
+import { KEEP_FRESH } from '@/shared/freshness';
 
 type Raw = Record<string, unknown>;
 
@@ -112,7 +113,8 @@ export type TimetableOf = (whose: Whose) => Timetable | undefined;
 
 /** The timetables of the practice, whose own week the caller knows. Whoever is not named is `ownId`, if given. */
 export function useTimetables(week: PracticeWeek, ownId?: string): TimetableOf {
-  const { data } = useListHoursQuery();
+  // Whoever is given an hour may have called in sick since the agenda was opened.
+  const { data } = useListHoursQuery(undefined, KEEP_FRESH);
   return useMemo(() => {
     // The same objects each time, so that what is drawn by them is not drawn again.
     const known = data?.map((one) => ({ ...one, timetable: { ...week, therapist: one } }));

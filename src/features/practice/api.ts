@@ -21,6 +21,7 @@ import type { HolidaysBody, OpeningHoursBody, PracticeSettingsBody } from '@/con
 import { listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi } from '@/shared/api/baseApi';
 import { hasFailed } from '@/shared/api/errors';
+import { KEEP_FRESH } from '@/shared/freshness';
 
 type Raw = Record<string, unknown>;
 
@@ -113,7 +114,7 @@ export const {
 
 /** When the practice is open; the usual week until the answer is there, and on a backend without hours. */
 export function usePracticeWeek(): PracticeWeek {
-  const { data } = useGetPracticeHoursQuery();
+  const { data } = useGetPracticeHoursQuery(undefined, KEEP_FRESH);
   return useMemo(
     () =>
       data

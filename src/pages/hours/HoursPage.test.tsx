@@ -14,9 +14,10 @@ clockStartsAt('2026-11-20T10:00:00Z');
 
 const THERAPISTS: FakeHandler = () => ({ therapists: [COLLEAGUE_FIXTURE, HOURS_FIXTURE] });
 
-const open = (user = THERAPIST, routes: Record<string, FakeHandler> = {}) =>
+const open = (user = THERAPIST, routes: Record<string, FakeHandler> = {}, followFocus = false) =>
   renderApp(<HoursPage />, {
     user,
+    followFocus,
     at: '/hours',
     path: '/hours',
     routes: {
@@ -124,6 +125,45 @@ it('asks before a week is removed, and sends the rest of the list', async () => 
   await waitFor(() => expect(toasts).toEqual(['Horario semanal quitado']));
   expect(backend.sent('PUT', `/api/hours/${THERAPIST.id}/weeks`)[0]?.body).toEqual({
     weeks: [HOURS_FIXTURE.weeks[1]],
+  });
+});
+
+describe('a week that a colleague changes meanwhile', () => {
+  const { weeks } = HOURS_FIXTURE;
+  const EDITS = ['hours', 'edits'];
+
+  /** Opens something of the first week, then has the page seen again with other weeks. */
+  const meanwhile = async (button: string, later: typeof weeks) => {
+    const view = open(
+      THERAPIST,
+      {
+        'GET /api/system-status': () => ({ capabilities: EDITS }),
+        'PUT /api/hours/:id/weeks': () => answer(409, { error: 'Otra persona lo ha cambiado' }),
+      },
+      true,
+    );
+    await view.user.click(await screen.findByRole('button', { name: button }));
+    view.backend.use({ 'GET /api/hours': () => ({ therapists: [{ ...HOURS_FIXTURE, weeks: later }] }) });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    return view;
+  };
+
+  it('stays open in its form', async () => {
+    await meanwhile('Editar el horario: Desde el 01/01/2026', []);
+    expect(await screen.findByText(/^Sin horario propio/)).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Editar horario' })).toBeInTheDocument();
+  });
+
+  it('is not removed as it is now by who was asked about it as it was', async () => {
+    const shorter = [{ ...weeks[0]!, until: '2026-12-31' }, weeks[1]!];
+    const { user, backend } = await meanwhile('Quitar el horario: Desde el 01/01/2026', shorter);
+    expect(await screen.findByText('Del 01/01/2026 al 31/12/2026')).toBeInTheDocument();
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText('Desde el 01/01/2026')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Quitar horario' }));
+    // The server is told which week was read, and refuses to remove another.
+    const read = { weeks: [weeks[0]] };
+    await waitFor(() => expect(backend.sent('PUT', /weeks/)[0]?.body).toMatchObject({ read }));
   });
 });
 

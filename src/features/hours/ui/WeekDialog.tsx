@@ -53,16 +53,17 @@ export function WeekDialog({ hours, index, onClose }: WeekDialogProps) {
   const { therapistId } = hours;
   const [weeks] = useState(hours.weeks);
   const [place] = useState(index < 0 ? weeks.length : index);
+  const isNew = place === weeks.length;
   const [save] = useSaveWeeksMutation();
   const [pristine] = useState(() => valuesOf(hours, index));
-  const draft = useDraft(`week:${therapistId}:${index < 0 ? 'new' : pristine.from}`, pristine);
+  const draft = useDraft(`week:${therapistId}:${isNew ? 'new' : pristine.from}`, pristine);
   /** The list with the week of the form in its place. */
   const bodyOf = ({ from, until, stretches }: Values): WorkWeeksBody => {
     const all: WorkingWeek[] = [...weeks];
     all[place] = { from, until: until || null, stretches };
     return { weeks: all } as WorkWeeksBody;
   };
-  const read = place === weeks.length ? ({ weeks } as WorkWeeksBody) : bodyOf(draft.read ?? pristine);
+  const read = isNew ? ({ weeks } as WorkWeeksBody) : bodyOf(draft.read ?? pristine);
   const edits = useEdits(read, WEEKS_EDIT);
   const { submit } = useSubmit(
     (values: Values) => save({ therapistId, body: edits.bodyOf(bodyOf(values)) }),
@@ -79,7 +80,7 @@ export function WeekDialog({ hours, index, onClose }: WeekDialogProps) {
     },
   );
   return (
-    <Dialog open size="lg" title={index < 0 ? 'Añadir horario' : 'Editar horario'} onClose={onClose}>
+    <Dialog open size="lg" title={isNew ? 'Añadir horario' : 'Editar horario'} onClose={onClose}>
       <Formik initialValues={draft.found ?? pristine} validationSchema={workWeekSchema} onSubmit={submit}>
         <FormikForm label="Horario semanal" spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />

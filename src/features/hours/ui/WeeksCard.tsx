@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { TherapistHours, WorkingWeek } from '@/contract/hoursAnswers';
 import { HOURS_LIMITS, HOURS_MESSAGES as MESSAGES } from '@/contract/hours';
 import { WEEKS_EDIT, type WorkWeeksBody } from '@/contract/hoursSchemas';
@@ -23,8 +24,10 @@ interface RemovalDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a whole week goes. */
-function RemovalDialog({ hours: { therapistId, weeks }, week, onClose }: RemovalDialogProps) {
+/** Asks before a whole week goes, as it was when the question was opened. */
+function RemovalDialog({ hours, week, onClose }: RemovalDialogProps) {
+  const { therapistId } = hours;
+  const [{ weeks, asked }] = useState({ weeks: hours.weeks, asked: week });
   const [save, { isLoading }] = useSaveWeeksMutation();
   const edits = useRowEdits();
   const { submit, failure } = useSubmit(
@@ -48,12 +51,12 @@ function RemovalDialog({ hours: { therapistId, weeks }, week, onClose }: Removal
     <ConfirmDialog
       open
       title="¿Quitar el horario semanal?"
-      subject={validityText(week)}
+      subject={validityText(asked)}
       consequence="En esos días contará otro horario semanal que los incluya o, si no hay, el de apertura de la consulta. No se puede deshacer."
       confirmLabel="Quitar horario"
       pending={isLoading}
       error={failure ?? undefined}
-      onConfirm={() => submit(week)}
+      onConfirm={() => submit(asked)}
       onCancel={onClose}
     />
   );

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { CARE_TEAM_FIXTURE } from '@/features/care/fixtures';
@@ -56,6 +56,31 @@ it.each([
   const { posts } = await book(at, routes);
   await waitFor(() => expect(posts()).toHaveLength(1));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+it('asks because of an absence that was entered while the form was open', async () => {
+  const view = renderApp(<PatientAppointmentPage />, {
+    user: THERAPIST,
+    followFocus: true,
+    at: '/patients/p1/appointments/new?date=2026-12-03&time=11:30&duration=60',
+    path: '/patients/:id/appointments/new',
+    routes: {
+      ...agendaRoutes([]),
+      'GET /api/hours': () => ({ therapists: [{ ...HOURS_FIXTURE, absences: [] }] }),
+      'POST /api/appointments': () => answer(201, {}),
+    },
+    wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+  });
+  const { user, backend } = view;
+  const create = await screen.findByRole('button', { name: 'Crear cita' });
+  await waitFor(() => expect(backend.sent('GET', '/api/hours')).toHaveLength(1));
+  await act(() => jest.advanceTimersByTimeAsync(0));
+  backend.use(HOURS);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(backend.sent('GET', '/api/hours')).toHaveLength(2));
+  await user.click(create);
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/tiene una ausencia/);
+  expect(backend.sent('POST', '/api/appointments')).toEqual([]);
 });
 
 describe('at the desk', () => {
