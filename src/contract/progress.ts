@@ -1,3 +1,5 @@
+import { HOUR_MS } from './common/constants';
+import { addDays } from './common/practiceTime';
 import { normaliseEnum } from './common/text';
 
 /** Status of an exercise of a run, and of the day's run. */
@@ -13,6 +15,20 @@ export const PROGRESS_STATUS_LABELS: Record<ProgressStatus, string> = {
 export function progressStatusOf(value: unknown): ProgressStatus {
   const normal = normaliseEnum(value);
   return PROGRESS_STATUSES.find((status) => status === normal) ?? 'PENDING';
+}
+
+/** An unfinished run is resumed after midnight if it began at most this many ms ago. */
+export const CARRY_OVER_MS = 3 * HOUR_MS;
+
+/** Whether `run` is unfinished and a start at `now`, on the day `today`, resumes it. */
+export function isResumable(
+  run: { status: ProgressStatus; day: string; startedAt: Date },
+  today: string,
+  now: Date,
+): boolean {
+  if (run.status === 'COMPLETED') return false;
+  const fresh = now.getTime() - run.startedAt.getTime() <= CARRY_OVER_MS;
+  return run.day === today || (run.day === addDays(today, -1) && fresh);
 }
 
 /** Days of runs that count: for statistics, for the latest runs and for their pain. */
@@ -52,6 +68,7 @@ export const PROGRESS_MESSAGES = {
   routineEnded: 'Esta rutina ya ha terminado',
   progressMissing: 'No se encontró el progreso de la rutina',
   stoppedNote: 'Parada por dolor',
+  otherDay: 'Esta rutina es de otro día. Empieza la de hoy en Mis Rutinas.',
   exerciseMissing: 'El ejercicio no pertenece a esta rutina',
 } as const;
 

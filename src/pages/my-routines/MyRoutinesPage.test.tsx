@@ -10,6 +10,7 @@ import {
   rawStep,
 } from '@/features/progress/fixtures';
 import { baseApi } from '@/shared/api/baseApi';
+import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -389,6 +390,54 @@ describe('the runner', () => {
     expect(address()).toBe('/my-routines');
     expect(outside.inert).toBe(false);
     outside.remove();
+  });
+});
+
+describe('a run and the days', () => {
+  clockStartsAt('2026-11-20T20:00:00+01:00');
+  const OTHER_DAY = 'Esta rutina es de otro día. Empieza la de hoy en Mis Rutinas.';
+  const begunAt = (startedAt: string, values: object = {}) =>
+    openRun(rawRun({ supportsPain: true, startedAt, ...values }));
+  const laterAt = (time: string) => {
+    jest.setSystemTime(new Date(time));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  it('is not done the next morning by who opens it again, and leads back to the list', async () => {
+    jest.setSystemTime(new Date('2026-11-21T09:00:00+01:00'));
+    const { user, address } = begunAt('2026-11-20T21:00:00+01:00');
+    expect(await screen.findByText(OTHER_DAY)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Completar ejercicio' })).not.toBeInTheDocument();
+    await user.click(button('Salir de la rutina'));
+    expect(address()).toBe('/my-routines');
+  });
+
+  it('goes on after midnight where it began a moment before', async () => {
+    jest.setSystemTime(new Date('2026-11-21T00:10:00+01:00'));
+    begunAt('2026-11-20T23:50:00+01:00');
+    expect(await screen.findByRole('button', { name: 'Completar ejercicio' })).toBeVisible();
+    expect(screen.queryByText(OTHER_DAY)).not.toBeInTheDocument();
+  });
+
+  it('stops nobody at midnight who opened it in its time, and does not wait for them until the morning', async () => {
+    jest.setSystemTime(new Date('2026-11-20T23:55:00+01:00'));
+    begunAt('2026-11-20T18:00:00+01:00');
+    const complete = await screen.findByRole('button', { name: 'Completar ejercicio' });
+    laterAt('2026-11-21T00:10:00+01:00');
+    expect(complete).toBeVisible();
+    laterAt('2026-11-21T09:00:00+01:00');
+    expect(screen.getByText(OTHER_DAY)).toBeVisible();
+    expect(complete).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['is over', { status: 'COMPLETED', exercises: [rawStep(1, { status: 'COMPLETED' })] }, 'Listo'],
+    ['another backend calls open', { supportsPain: false }, 'Completar ejercicio'],
+  ])('says nothing of one that %s', async (_what, values, shown) => {
+    jest.setSystemTime(new Date('2026-11-21T09:00:00+01:00'));
+    begunAt('2026-11-20T21:00:00+01:00', values);
+    expect(await screen.findByRole('button', { name: shown })).toBeVisible();
+    expect(screen.queryByText(OTHER_DAY)).not.toBeInTheDocument();
   });
 });
 

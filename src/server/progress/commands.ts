@@ -1,12 +1,11 @@
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { PROGRESS_MESSAGES } from '@/contract/progress';
+import { isResumable, PROGRESS_MESSAGES } from '@/contract/progress';
 import type { CompleteExerciseBody, FinishRoutineBody, NoteProgressBody } from '@/contract/progressSchemas';
 import type { CommandContext } from '../core/context';
 import { conflict, notFound } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { statusAt } from '../routines/values';
 import { ownRecord, readRun } from './queries';
-import { isResumable } from './routinePlans';
 import { runRepository } from './runRepository';
 import { changeRun, completeEntry, joinNotes, lockRun } from './runChange';
 import { notificationsRepository } from '../notifications/repository';

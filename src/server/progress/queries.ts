@@ -8,14 +8,14 @@ import {
   type RoutineRecord,
 } from '@/contract/progressStats';
 import type { ToldExercise } from '@/contract/progressAnswers';
-import { HISTORY_DAYS, PROGRESS_MESSAGES, RUNS_LISTED } from '@/contract/progress';
+import { HISTORY_DAYS, isResumable, PROGRESS_MESSAGES, RUNS_LISTED } from '@/contract/progress';
 import { isAlarming } from '@/contract/pain';
 import { unauthorized, notFound } from '../core/errors';
 import type { CommandContext } from '../core/context';
 import { checkEpisodeOf } from '../episodes/queries';
 import { findReached } from '../patients/access';
 import { isUuid } from '../core/ids';
-import { finishedRuns, isResumable, planOf, todayOf } from './routinePlans';
+import { finishedRuns, planOf, todayOf } from './routinePlans';
 import { progressRepository, type RunRow } from './repository';
 import { byRoutine, painPoints, toPatientRoutine, toProgress } from './shapes';
 

@@ -1,12 +1,10 @@
-import { HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
-import { addDays, wallClockOf } from '@/contract/common/practiceTime';
+import { MINUTE_MS } from '@/contract/common/constants';
+import { wallClockOf } from '@/contract/common/practiceTime';
+import { isResumable } from '@/contract/progress';
 import { dueRuns, type RoutinePlan, type TimedRun } from '@/contract/progressStats';
 import type { TodayProgress } from '@/contract/progressAnswers';
 import { plannedTimesOf } from '../routines/values';
 import type { RoutineRow, RunRow } from './repository';
-
-/** An unfinished run is resumed after midnight if it began at most this many ms ago. */
-export const CARRY_OVER_MS = 3 * HOUR_MS;
 
 /** The plan of a routine. One that was deleted while it was active ended that day. */
 export function planOf(
@@ -32,17 +30,6 @@ export const finishedRuns = (runs: readonly RunRow[]): TimedRun[] =>
       ? [{ day, minutes: finishedAt ? (finishedAt.getTime() - startedAt.getTime()) / MINUTE_MS : 0 }]
       : [],
   );
-
-/** Whether `run` is unfinished and a start at `now` resumes it. */
-export function isResumable(
-  run: Pick<RunRow, 'status' | 'day' | 'startedAt'>,
-  today: string,
-  now: Date,
-): boolean {
-  if (run.status === 'COMPLETED') return false;
-  const fresh = now.getTime() - run.startedAt.getTime() <= CARRY_OVER_MS;
-  return run.day === today || (run.day === addDays(today, -1) && fresh);
-}
 
 export interface TodayOfRoutine {
   runsDueToday: number;

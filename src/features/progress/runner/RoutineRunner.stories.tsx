@@ -53,6 +53,11 @@ export const NoExercises: Story = { decorators: on(rawRun({ exercises: [] })) };
 export const NoValidExercises: Story = { decorators: on(rawRun({ exercises: [{}] })) };
 export const BadExercise: Story = { decorators: on(rawRun({ exercises: [{}, rawStep(2)] })) };
 
+/** Begun on another day and left open. */
+export const OtherDay: Story = {
+  decorators: on(rawRun({ supportsPain: true, startedAt: '2026-11-20T21:00:00+01:00' })),
+};
+
 export const FirstStep: Story = { decorators: on(rawRun({ supportsPain: true })) };
 export const LaterStep: Story = {
   decorators: on(rawRun({ exercises: [rawStep(1, { status: 'COMPLETED' }), rawStep(2), rawStep(3)] })),

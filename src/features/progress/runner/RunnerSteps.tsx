@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { isStrongPain } from '@/contract/pain';
 import { materialText } from '@/contract/exercises';
-import { PROGRESS_MESSAGES } from '@/contract/progress';
+import { CARRY_OVER_MS, isResumable, PROGRESS_MESSAGES } from '@/contract/progress';
 import type { RoutineProgress } from '@/contract/progressAnswers';
+import { practiceWallClock } from '@/shared/lib/dates';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { PlayIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { Spinner } from '@/shared/ui/spinner/Spinner';
 import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
+import { useServerNow } from '@/shared/useServerClock';
 import { retryAsked, selectTyped, type Felt } from '../slice';
 import { BeforePanel, DonePanel, FeelingBefore, LeftoversPanel, StopDialog } from './Feeling';
 import { GuidedSession } from './GuidedSession';
@@ -87,6 +89,20 @@ function useEnded(run: RoutineProgress, { index, finishing, outbox }: RunSession
   const waits = finishing && outbox.some(({ error, passing }) => error !== null && passing);
   if (waits && index < 0 && run.supportsPain && !ended) setEnded(true);
   return ended;
+}
+
+/**
+ * Whether a run is that of another day by now, by the rule of our server: what is done of it no longer counts for today.
+ * Whoever opened it in its time brings it to its end, because nobody is stopped at midnight.
+ */
+function useIsOfAnotherDay({ status, startedAt, supportsPain }: RoutineProgress): boolean {
+  const now = useServerNow();
+  const [opened] = useState(now);
+  if (!supportsPain || !startedAt || status === 'COMPLETED') return false;
+  const run = { status, day: practiceWallClock(startedAt).date, startedAt: new Date(startedAt) };
+  const goesOnAt = (at: Date) => isResumable(run, practiceWallClock(at).date, at);
+  const isStillOpen = goesOnAt(opened) && now.getTime() - opened.getTime() <= CARRY_OVER_MS;
+  return !goesOnAt(now) && !isStillOpen;
 }
 
 /** Why a run cannot be done; null if it can. */
@@ -216,7 +232,8 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   const { felt, feelAfter } = useFeelingAfter(session.feel);
   const skip = useSkip(run, session);
   const ended = useEnded(run, session);
-  const { index, finished, asked, stopping } = session;
+  const isOfAnotherDay = useIsOfAnotherDay(run);
+  const { index, finished, finishing, asked, stopping } = session;
   // A rest shows the next exercise already, but it was the one before that hurt.
   const rested = useAppSelector((state) => (stopping ? restsAfter(selectGuided(state, run.id)) : undefined));
   const hurting = rested ?? index;
@@ -238,6 +255,13 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
       {guided ? <SoundControls /> : null}
     </>
   );
+  if (isOfAnotherDay && !finished && !finishing && !ended)
+    return (
+      <RunnerFrame title={run.routine.name} onClose={onClose} notices={notices}>
+        <InlineAlert>{PROGRESS_MESSAGES.otherDay}</InlineAlert>
+      </RunnerFrame>
+    );
+
   const shared = { run, session, notices, controls, onClose };
   const asking = !asked && !session.done.some(Boolean);
   // Guided mode cannot show a malformed exercise; the plain step reports it.
