@@ -3,7 +3,7 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { firstName, formatPhone, internationalDigits, phoneHref } from '@/contract/common/text';
 import { TOLD_WAY_LABELS, TOLD_WAYS, type ToldWay } from '@/contract/communications';
-import { errorText } from '@/shared/api/errors';
+import { errorText, isApiError } from '@/shared/api/errors';
 import { copyText } from '@/shared/lib/browser';
 import { formatLongDate, formatTime } from '@/shared/lib/dates';
 import { usePracticeIdentity } from '@/shared/practice-identity/api';
@@ -69,13 +69,20 @@ export interface TellDialogProps {
 
 /** Tells a patient of an appointment by hand, with the text ready, and notes that it was done. Nothing leaves by itself. */
 export function TellDialog({ appointment, onClose }: TellDialogProps) {
-  const { id, date, status, patientName, patientPhone } = appointment;
+  // What is read to a patient must not change under whoever reads it. The server refuses what is not so any more.
+  const [read, setRead] = useState(appointment);
+  const [isOutdated, setOutdated] = useState(false);
+  if (isOutdated && appointment !== read) {
+    setRead(appointment);
+    setOutdated(false);
+  }
+  const { id, date, status, patientName, patientPhone } = read;
   const dispatch = useAppDispatch();
   const practice = usePracticeIdentity();
   const tellLate = useLateFailure();
   const [note, { error, isLoading }] = useNoteToldMutation();
   const [way, setWay] = useState<ToldWay>('CALL');
-  const text = textOf(appointment, practice);
+  const text = textOf(read, practice);
   const ways = waysTo(patientPhone, text);
   const shown = useRef<HTMLParagraphElement>(null);
   const copy = async () =>
@@ -91,6 +98,7 @@ export function TellDialog({ appointment, onClose }: TellDialogProps) {
     const result = await note({ id, way, date, ...(status === 'CANCELLED' && { isOff: true }) });
     if ('error' in result) {
       tellLate(result.error, MESSAGES.toldFailed);
+      setOutdated(isApiError(result.error) && result.error.status === 409);
       return void dispatch(changeRefused(id, result.error));
     }
     dispatch(toastRequested({ message: MESSAGES.told, variant: 'success' }));

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { STATUS_PATH } from '@/contract/system';
+import { baseApi, listTags } from '@/shared/api/baseApi';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -148,6 +149,31 @@ it('says why it was not noted, and stays', async () => {
   expect(await dialog.findByText('La cita ha cambiado.')).toBeVisible();
   // The dialog says by then how the appointment is now.
   await waitFor(() => expect(view.backend.sent('GET', '/api/appointments/untold')).toHaveLength(2));
+});
+
+it('notes the start that was told, until the server says that it is another, and tells that one then', async () => {
+  let date = '2026-11-24T09:30:00+01:00';
+  const view = show(() => [appointmentFixture({ date })], {
+    'POST /api/appointments/:id/told': ({ body }) =>
+      (body as { date: string }).date === date
+        ? { success: true }
+        : answer(409, { error: 'La cita ha cambiado.' }),
+  });
+  const dialog = await openDialog(view);
+  expect(await dialog.findByText(TEXT)).toBeVisible();
+  const told = date;
+  date = '2026-11-24T17:00:00+01:00';
+  act(() => void view.store.dispatch(baseApi.util.invalidateTags(listTags('Appointment'))));
+  // The list behind shows the new one.
+  expect(await screen.findByText('17:00–18:00')).toBeInTheDocument();
+  expect(dialog.getByText(TEXT)).toBeVisible();
+  await view.user.click(dialog.getByRole('button', { name: 'Anotar como avisado' }));
+  expect(await dialog.findByText(/a las 17:00, con Ana/)).toBeVisible();
+  expect(dialog.getByText('La cita ha cambiado.')).toBeVisible();
+  await view.user.click(dialog.getByRole('button', { name: 'Anotar como avisado' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = view.backend.sent('POST', /told/).map(({ body }) => (body as { date: string }).date);
+  expect(sent).toEqual([told, date]);
 });
 
 it('asks a backend that does not name it for nothing', async () => {
