@@ -159,6 +159,7 @@ export const APPOINTMENT_MESSAGES = {
   notStarted: 'La cita aún no ha empezado',
   arrivalOnTheDay: 'La llegada se anota el día de la cita',
   arrivalFailed: 'Error al anotar la llegada',
+  hasArrived: 'El paciente ya ha llegado. Quita antes la llegada.',
   cancelled: 'Cita cancelada',
   cancelFailed: 'Error al cancelar la cita',
   noShow: 'Marcada como «No asistió»',

@@ -299,6 +299,25 @@ describe('an arrival', () => {
     expect((await arrive()).status).toBe(409);
   });
 
+  it('keeps the patient from being marked as missing, until it is taken back, on the next day too', async () => {
+    await arrive();
+    server.clock.set('2026-11-20T23:30:00Z');
+    const { status: code, body } = await noShow();
+    expect([code, body.error]).toEqual([409, 'El paciente ya ha llegado. Quita antes la llegada.']);
+    expect((await arrive(false)).status).toBe(200);
+    expect((await arrive()).body.error).toBe('La llegada se anota el día de la cita');
+    expect((await noShow()).status).toBe(200);
+  });
+
+  it('can have been noted by mistake of what was completed: that is corrected', async () => {
+    await arrive();
+    server.clock.set('2026-11-20T11:45:00Z');
+    await status('CONFIRMED');
+    await status('COMPLETED');
+    const fields = { status: 'NO_SHOW', reason: 'Era otra persona' };
+    expect((await server.call(ana, `POST /api/appointments/${id}/correction`, fields)).status).toBe(200);
+  });
+
   it('belongs to the time for which the patient came', async () => {
     await arrive();
     const changed = { ...TODAY, patientId: manuel.patientId };

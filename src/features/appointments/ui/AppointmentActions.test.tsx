@@ -190,6 +190,13 @@ describe('what only our server can do', () => {
     expect(all.filter((entry) => /Cancelar|asistió|Historial/.test(entry))).toEqual(expected);
   });
 
+  it('does not offer to mark as missing who has arrived', async () => {
+    const values = { status: 'CONFIRMED', arrivedAt: '2026-11-24T09:20:00+01:00' } as const;
+    const all = await entries(open(values, { ...asTherapist, onAsk: () => undefined }));
+    expect(all).toContain('Historial y deshacer');
+    expect(all).not.toContain('No asistió');
+  });
+
   const list = (routes: Record<string, FakeHandler> = {}) =>
     renderApp(
       <AppointmentTable

@@ -45,14 +45,18 @@ export interface AppointmentActionsProps extends TaskOptions {
 }
 
 /** Menu entries of what only our server can do, as far as the appointment's state allows. */
-function endingsOf({ status, date }: Appointment, now: Date, ask: (asked: Asked) => void): MenuItemSpec[] {
-  const hasBegun = new Date(date) <= now && OPEN_APPOINTMENT_STATUSES.includes(status);
+function endingsOf(
+  { status, date, arrivedAt }: Appointment,
+  now: Date,
+  ask: (asked: Asked) => void,
+): MenuItemSpec[] {
+  const isMissable = new Date(date) <= now && OPEN_APPOINTMENT_STATUSES.includes(status) && !arrivedAt;
   const entry = (key: Asked, label: string, icon: MenuItemSpec['icon']) => [
     { key, label, icon, onSelect: () => ask(key) },
   ];
   return [
     ...(status === 'CONFIRMED' ? entry('cancellation', 'Cancelar cita', CalendarCancelIcon) : []),
-    ...(hasBegun ? entry('noShow', 'No asistió', UserMissingIcon) : []),
+    ...(isMissable ? entry('noShow', 'No asistió', UserMissingIcon) : []),
     ...entry('history', 'Historial y deshacer', HistoryIcon),
   ];
 }

@@ -27,6 +27,11 @@ export const Completed: Story = {
   ...Default,
   args: { appointment: appointmentFixture({ status: 'COMPLETED' }) },
 };
+/** Whose patient has arrived: that is taken back before it can be marked as missed. */
+export const Arrived: Story = {
+  ...Default,
+  args: { appointment: appointmentFixture({ status: 'CONFIRMED', arrivedAt: '2026-11-24T09:20:00+01:00' }) },
+};
 /** An appointment from before its history was kept. */
 export const NothingKept: Story = { decorators: on(() => ({ ...historyFixture(), events: [] })) };
 export const LongReasons: Story = { decorators: on(long) };

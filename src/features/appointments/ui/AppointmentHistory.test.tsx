@@ -57,6 +57,7 @@ it.each([
   ['a confirmed one that has begun', { status: 'CONFIRMED' }, ['Cancelar cita', 'No asistió']],
   ['one ahead', { status: 'CONFIRMED', date: '2026-11-24T10:30:00+01:00' }, ['Cancelar cita']],
   ['a scheduled one that has begun', { status: 'SCHEDULED' }, ['No asistió']],
+  ['one whose patient has arrived', { arrivedAt: '2026-11-24T09:20:00+01:00' }, ['Quitar llegada']],
   ['a completed one', { status: 'COMPLETED' }, ['Corregir a «No asistió»']],
   ['a missed one', { status: 'NO_SHOW' }, ['Corregir a «Completada»']],
   [
@@ -77,6 +78,15 @@ it('offers the no-show as soon as the appointment begins, in the open dialog too
   expect(await others()).toEqual(['Cancelar cita']);
   act(() => void jest.advanceTimersByTime(60_000));
   expect(await others()).toEqual(['Cancelar cita', 'No asistió']);
+});
+
+it('takes an arrival back, so that who was not there can be marked', async () => {
+  const { user, backend } = open(
+    { arrivedAt: '2026-11-24T09:20:00+01:00' },
+    { 'POST /api/appointments/:id/arrival': () => ({ appointment: appointmentFixture() }) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Quitar llegada' }));
+  await waitFor(() => expect(backend.sent('POST', /arrival$/)[0]?.body).toEqual({ arrived: false }));
 });
 
 it('cancels with a reason, says that it is late, and keeps the text after a failure', async () => {

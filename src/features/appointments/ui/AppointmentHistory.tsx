@@ -11,6 +11,7 @@ import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
 import { useServerNow } from '@/shared/useServerClock';
 import { useGetAppointmentHistoryQuery } from '../api';
 import { undoPressed } from '../statusChange';
+import { useArrival } from '../useArrival';
 import styles from './AppointmentHistory.module.css';
 import type { Ending } from './EndAppointmentPrompt';
 
@@ -69,9 +70,10 @@ export interface AppointmentHistoryProps {
 export function AppointmentHistory({ appointment, expanded = false, onEnd }: AppointmentHistoryProps) {
   const dispatch = useAppDispatch();
   const { data: history } = useGetAppointmentHistoryQuery(appointment.id);
+  const { noteArrival } = useArrival();
   const now = useServerNow();
   if (!history) return null;
-  const { id, status, date } = appointment;
+  const { id, status, date, arrivedAt } = appointment;
   const { events, undo } = history;
   const hasBegun = new Date(date) <= now;
   const isMissable = hasBegun && OPEN_APPOINTMENT_STATUSES.includes(status);
@@ -89,7 +91,11 @@ export function AppointmentHistory({ appointment, expanded = false, onEnd }: App
       {(status === 'CONFIRMED' || isMissable || corrected || change) && (
         <div className={styles.actions} role="group" aria-label="Otros cambios">
           {status === 'CONFIRMED' && <Button onClick={() => onEnd('cancellation')}>Cancelar cita</Button>}
-          {isMissable && <Button onClick={() => onEnd('noShow')}>No asistió</Button>}
+          {isMissable && (
+            <Button onClick={() => (arrivedAt ? noteArrival(appointment, false) : onEnd('noShow'))}>
+              {arrivedAt ? 'Quitar llegada' : 'No asistió'}
+            </Button>
+          )}
           {corrected && (
             <Button onClick={() => onEnd('correction')}>
               Corregir a «{APPOINTMENT_STATUS_LABELS[corrected]}»

@@ -1,23 +1,21 @@
 import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
-import { errorText } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { cx } from '@/shared/lib/css';
 import { useLoggedFailure } from '@/shared/lib/hooks';
 import { formatTime } from '@/shared/lib/dates';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
-import { useAppDispatch } from '@/shared/redux';
 import { ROUTES } from '@/shared/routes';
-import { toastRequested } from '@/shared/toasts/slice';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useServerNow } from '@/shared/useServerClock';
-import { changeRefused, useListTodayAppointmentsQuery, useNoteArrivalMutation } from '../api';
+import { useListTodayAppointmentsQuery } from '../api';
 import { DESK_GROUPS, deskGroupOf, lateText, type DeskGroup } from '../dayPlan';
+import { useArrival } from '../useArrival';
 import type { Asked } from './AppointmentActions';
 import { DayLine } from './DayLine';
 import { LateAskedDialog } from './LateAppointmentDialogs';
@@ -29,19 +27,6 @@ const TITLES: Record<DeskGroup, string> = {
   expected: 'Por llegar',
   arrived: 'Han llegado',
 };
-
-/** Notes an arrival, or takes it back; a failure is told in a toast. */
-function useArrival() {
-  const dispatch = useAppDispatch();
-  const [note, { isLoading }] = useNoteArrivalMutation();
-  const noteArrival = async ({ id }: Appointment, arrived: boolean) => {
-    const { error } = await note({ id, arrived });
-    if (!error) return;
-    dispatch(toastRequested({ message: errorText(error, MESSAGES.arrivalFailed), variant: 'error' }));
-    dispatch(changeRefused(id, error));
-  };
-  return { noteArrival, isLoading };
-}
 
 interface DeskRowProps {
   appointment: Appointment;

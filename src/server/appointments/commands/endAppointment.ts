@@ -35,9 +35,10 @@ const CANCELLATION: Rule = {
 
 const NO_SHOW: Rule = {
   status: 'NO_SHOW',
-  refusal: ({ status, startsAt }, now) => {
+  refusal: ({ status, startsAt, arrivedAt }, now) => {
     if (!OPEN_APPOINTMENT_STATUSES.includes(status)) return MESSAGES.badTransition;
-    return startsAt > now ? MESSAGES.notStarted : undefined;
+    if (startsAt > now) return MESSAGES.notStarted;
+    return arrivedAt ? MESSAGES.hasArrived : undefined;
   },
 };
 
@@ -93,7 +94,7 @@ async function endAppointment(
 export const cancelAppointment = (context: CommandContext, input: Input): Promise<Changed> =>
   endAppointment(context, input, CANCELLATION);
 
-/** Marks that nobody came to a scheduled or confirmed appointment, from its start on. */
+/** Marks that nobody came to a scheduled or confirmed appointment, from its start on, if no arrival is noted. */
 export const markNoShow = (context: CommandContext, input: Input): Promise<Changed> =>
   endAppointment(context, input, NO_SHOW);
 
@@ -147,9 +148,9 @@ export async function cancelAhead(context: CommandContext, patientId: string): P
 }
 
 /**
- * Notes that the patient of one of today's appointments has arrived, or takes that back. A second note keeps the first
- * time. The status stays: it says whether the appointment takes place. Throws `conflict` for one that has ended, and for
- * another day's.
+ * Notes that the patient of one of today's appointments has arrived, or takes that back, then or later. A second note
+ * keeps the first time. The status stays: it says whether the appointment takes place. Throws `conflict` for one that has
+ * ended, and for the arrival of another day.
  */
 export async function noteArrival(
   context: CommandContext,
@@ -162,7 +163,8 @@ export async function noteArrival(
     await appointmentsRepository(transaction).hold(id);
     const { status, startsAt, arrivedAt } = await findAppointment(inside, id);
     if (!OPEN_APPOINTMENT_STATUSES.includes(status)) throw conflict(MESSAGES.badTransition);
-    if (wallClockOf(startsAt, timeZone).date !== user.today) throw conflict(MESSAGES.arrivalOnTheDay);
+    if (arrived && wallClockOf(startsAt, timeZone).date !== user.today)
+      throw conflict(MESSAGES.arrivalOnTheDay);
     if (arrived !== Boolean(arrivedAt))
       await appointmentsRepository(transaction).setArrival(id, arrived ? now : null, now);
     return findAppointment(inside, id);
