@@ -29,8 +29,9 @@ export function isPainAlert({ painBefore, painAfter }: RunFeelings): boolean {
 export const isAlarming = (run: RunPains): boolean =>
   run.stoppedForPain || isStrongPain(run.exercisePain) || isPainAlert(run);
 
-const worstPain = ({ painAfter, exercisePain }: RunPains): number =>
-  Math.max(painAfter ?? 0, exercisePain ?? 0);
+/** The worst pain told of a run, after it or in an exercise; 0 if none was. */
+export const worstPain = (run: Pick<RunPains, 'painAfter' | 'exercisePain'>): number =>
+  Math.max(run.painAfter ?? 0, run.exercisePain ?? 0);
 
 /** Whether an alarming run has come to need another look: the patient has stopped since, or it hurts more. */
 export const isWorse = (before: RunPains, after: RunPains): boolean =>

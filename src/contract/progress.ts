@@ -62,6 +62,7 @@ export const PROGRESS_MESSAGES = {
   finished: '¡Rutina completada exitosamente!',
   /** Wording not fixed. */
   reviewFailed: 'Error al marcar como revisada',
+  worseSince: 'El paciente ha anotado más dolor después. Míralo antes de marcarla como revisada.',
   adherenceFailed: 'Error al cargar el cumplimiento de las rutinas',
   noteFailed: 'Error al guardar cómo te sientes',
   routineMissing: 'No se encontró la rutina',

@@ -47,6 +47,10 @@ export const noteProgressSchema = yup.object({
   notes: optionalText(TEXT_LIMITS.paragraph),
 });
 
+/** Body of POST {id}/review: the worst pain that its therapist has read of the run. */
+export const reviewSchema = yup.object({ pain: integer(0, LIMITS.painMax) });
+
 export type CompleteExerciseBody = yup.InferType<typeof completeExerciseSchema>;
 export type FinishRoutineBody = yup.InferType<typeof finishRoutineSchema>;
 export type NoteProgressBody = yup.InferType<typeof noteProgressSchema>;
+export type ReviewBody = yup.InferType<typeof reviewSchema>;

@@ -349,7 +349,13 @@ export const RULES: WrittenRule[] = [
     bodyIds: [{ path: 'exerciseId', kind: 'exercise', refused: 404 }],
     audit: 'progress',
   },
-  { route: 'POST /api/routine-progress/:id/review', names: 'progress', allow: THERAPIST, audit: 'progress' },
+  {
+    route: 'POST /api/routine-progress/:id/review',
+    names: 'progress',
+    allow: THERAPIST,
+    body: () => ({ pain: 10 }),
+    audit: 'progress',
+  },
 
   // Sessions; an ADMIN sees those they recorded
   { route: 'GET /api/sessions', allow: OWN, audit: 'session' },

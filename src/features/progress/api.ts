@@ -4,6 +4,7 @@ import { ROUTINE_PATHS } from '@/contract/routines';
 import { listOf } from '@/shared/api/answers';
 import { baseApi, changedTags, oneTag, staleListTags } from '@/shared/api/baseApi';
 import { keyHeader } from '@/shared/api/baseQuery';
+import { isApiError } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { askUnreadAfter } from '@/shared/realtime';
 import { prefetchOf } from '@/shared/redux';
@@ -92,11 +93,15 @@ const progressApi = baseApi.injectEndpoints({
       providesTags: [oneTag('Progress', 'LIST'), oneTag('Routine', 'LIST')],
     }),
 
-    /** The therapist has reviewed a run with pain. The server then marks its notice as read. */
-    reviewRun: build.mutation<null, { id: string }>({
-      query: ({ id }) => ({ url: PROGRESS_PATHS.review(id), method: 'POST' }),
+    /** The therapist has reviewed a run with the pain that they read. The server then marks its notice as read. */
+    reviewRun: build.mutation<null, { id: string; pain: number }>({
+      query: ({ id, pain }) => ({ url: PROGRESS_PATHS.review(id), method: 'POST', body: { pain } }),
       transformResponse: () => null,
-      invalidatesTags: (_result, error, { id }) => changedTags('Progress', id, error),
+      // A 409 means that it hurts more by now: refetch as after a success.
+      invalidatesTags: (_result, error, { id }) => {
+        const failure = isApiError(error) && error.status === 409 ? undefined : error;
+        return changedTags('Progress', id, failure);
+      },
       onQueryStarted: askUnreadAfter,
     }),
 

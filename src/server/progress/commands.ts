@@ -1,6 +1,12 @@
 import { wallClockOf } from '@/contract/common/practiceTime';
+import { worstPain } from '@/contract/pain';
 import { isResumable, PROGRESS_MESSAGES } from '@/contract/progress';
-import type { CompleteExerciseBody, FinishRoutineBody, NoteProgressBody } from '@/contract/progressSchemas';
+import type {
+  CompleteExerciseBody,
+  FinishRoutineBody,
+  NoteProgressBody,
+  ReviewBody,
+} from '@/contract/progressSchemas';
 import type { CommandContext } from '../core/context';
 import { conflict, notFound } from '../core/errors';
 import { isUuid } from '../core/ids';
@@ -126,14 +132,20 @@ export async function finishRun(
 
 /**
  * Marks a run of a patient whom the therapist attends as reviewed and its notice as read. The first review's time
- * stays.
+ * stays. Throws `conflict` where it hurt more by now than the therapist has read.
  */
-export async function reviewPain({ db, user, now, audited }: CommandContext, { id }: { id: string }) {
+export async function reviewPain(
+  { db, user, now, audited }: CommandContext,
+  { id, body: { pain } }: { id: string; body: ReviewBody },
+) {
   return db.transaction(async (transaction) => {
     const repository = runRepository(transaction);
     const run = await repository.lockAttended(id, user);
     if (!run) throw notFound(PROGRESS_MESSAGES.progressMissing);
     audited({ patientId: run.patientId, entityId: run.id });
+    const { painAfter } = run;
+    const worst = worstPain({ painAfter, exercisePain: await repository.exercisePain(run.id) });
+    if (typeof pain === 'number' && worst > pain) throw conflict(PROGRESS_MESSAGES.worseSince);
     const reviewedAt = run.reviewedAt ?? now;
     if (!run.reviewedAt) await repository.update(run.id, { reviewedAt, reviewedBy: user.id });
     await notificationsRepository(transaction).markSubjectRead(user.id, run.id, now);

@@ -564,8 +564,8 @@ describe('pain', () => {
 });
 
 describe('the review of a run with pain', () => {
-  const review = (id: string, actor: Actor | null = therapist) =>
-    server.call(actor, `POST /api/routine-progress/${id}/review`);
+  const review = (id: string, actor: Actor | null = therapist, body?: object) =>
+    server.call(actor, `POST /api/routine-progress/${id}/review`, body);
   const runsOf = async () =>
     (await server.call(therapist, `GET /api/patients/${patient.patientId}/adherence`)).body.data.runs;
   const alarm = async () => {
@@ -596,6 +596,26 @@ describe('the review of a run with pain', () => {
         patientId: patient.patientId,
       }),
     );
+  });
+
+  it('is of the pain that was read: worse that came meanwhile waits on', async () => {
+    const id = await alarm();
+    const refused = await review(id, therapist, { pain: 7 });
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'El paciente ha anotado más dolor después. Míralo antes de marcarla como revisada.',
+    ]);
+    expect(await runsOf()).toMatchObject([{ alert: true, reviewedAt: null }]);
+    expect((await alerts())[0]?.readAt).toBeNull();
+    expect((await review(id, therapist, { pain: 9 })).status).toBe(200);
+  });
+
+  it('compares what was told of an exercise too', async () => {
+    const { id: routineId, exerciseIds } = await addRoutine();
+    const run = await start(routineId);
+    await complete(run.id, { ...done(exerciseIds[0]!), pain: 8 });
+    expect((await review(run.id, therapist, { pain: 7 })).status).toBe(409);
+    expect((await review(run.id, therapist, { pain: 8 })).status).toBe(200);
   });
 
   it('is for the patient’s own therapist', async () => {

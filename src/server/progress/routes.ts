@@ -13,6 +13,7 @@ import {
   completeExerciseSchema,
   finishRoutineSchema,
   noteProgressSchema,
+  reviewSchema,
   startRoutineSchema,
 } from '@/contract/progressSchemas';
 import { ROUTINE_PATHS } from '@/contract/routines';
@@ -180,9 +181,10 @@ function therapistRoutes(app: App): void {
       schema: {
         summary: 'Dar por revisado el dolor de una rutina',
         params: idParams,
+        body: reviewSchema,
         response: { 200: reviewAnswer },
       },
     },
-    async (request) => ({ data: await reviewPain(commandContext(request), request.params) }),
+    async (request) => ({ data: await reviewPain(commandContext(request), sent(request)) }),
   );
 }

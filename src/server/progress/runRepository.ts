@@ -93,6 +93,7 @@ export const runRepository = (db: Database) => ({
         id: routineProgress.id,
         patientId: routineProgress.patientId,
         reviewedAt: routineProgress.reviewedAt,
+        painAfter: routineProgress.painAfter,
       })
       .from(routineProgress)
       .innerJoin(patients, eq(patients.id, routineProgress.patientId))

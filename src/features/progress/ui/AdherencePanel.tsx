@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { worstPain } from '@/contract/pain';
 import { HISTORY_DAYS, PROGRESS_MESSAGES } from '@/contract/progress';
+import type { AdherenceRun } from '@/contract/progressAnswers';
 import { howOften } from '@/contract/routineSchedule';
 import { errorText } from '@/shared/api/errors';
 import { KEEP_FRESH, useToday } from '@/shared/freshness';
@@ -43,8 +45,9 @@ export function AdherencePanel({
   const about = { patientId, episodeId };
   const { currentData: adherence, error, isFetching, refetch } = useGetAdherenceQuery(about, KEEP_FRESH);
 
-  const onReview = async (id: string) => {
-    const { error: failure } = await review({ id });
+  const onReview = async ({ id, painAfter, exercises }: AdherenceRun) => {
+    const exercisePain = Math.max(0, ...exercises.map(({ pain }) => pain ?? 0));
+    const { error: failure } = await review({ id, pain: worstPain({ painAfter, exercisePain }) });
     if (!failure) return;
     const message = errorText(failure, PROGRESS_MESSAGES.reviewFailed);
     dispatch(toastRequested({ message, variant: 'error' }));

@@ -19,7 +19,7 @@ export interface RunListProps {
   /** Button to write to the patient, shown beside a run that needs attention. */
   contact?: ReactNode;
   /** Marks a run as reviewed. */
-  onReview: (id: string) => unknown;
+  onReview: (run: AdherenceRun) => unknown;
 }
 
 /** How a run went. What was begun before yesterday is not resumed any more. */
@@ -84,7 +84,7 @@ export function RunList({ runs, today, shownRun = null, contact, onReview }: Run
                     onClick={(event) => {
                       // The button goes with the answer, and the keyboard must not lose its place in the list.
                       event.currentTarget.closest('li')?.focus({ preventScroll: true });
-                      return onReview(run.id);
+                      return onReview(run);
                     }}
                   >
                     Revisado

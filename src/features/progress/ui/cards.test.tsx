@@ -322,7 +322,30 @@ describe('the therapist’s view', () => {
     // The button is gone, and the keyboard stays at its run.
     expect(document.activeElement).toHaveTextContent('Revisada');
     expect(document.activeElement).not.toBe(document.body);
-    expect(backend.sent('POST', '/api/routine-progress/run-9/review')).toHaveLength(2);
+    const sent = backend.sent('POST', '/api/routine-progress/run-9/review');
+    // The worst that was shown, after it or in an exercise.
+    expect(sent.map(({ body }) => body)).toEqual([{ pain: 7 }, { pain: 7 }]);
+  });
+
+  it('shows what hurts by now where a run was reviewed as it was read before', async () => {
+    const error = 'El paciente ha anotado más dolor después. Míralo antes de marcarla como revisada.';
+    let painAfter = 6;
+    const { user, toasts } = show(
+      <AdherencePanel patientId="p1" />,
+      {
+        'GET /api/patients/:id/adherence': () => ({
+          data: { ...RAW_ADHERENCE, runs: [{ ...RAW_ADHERENCE.runs[0], painAfter }] },
+        }),
+        'POST /api/routine-progress/:id/review': () => answer(409, { error }),
+      },
+      THERAPIST,
+    );
+    expect(await screen.findByText(/Dolor después: 6\/10\./)).toBeVisible();
+    painAfter = 9;
+    await user.click(screen.getByRole('button', { name: 'Revisado' }));
+    expect(await screen.findByText(/Dolor después: 9\/10\./)).toBeVisible();
+    expect(toasts).toEqual([error]);
+    expect(screen.getByText('Revisar')).toBeVisible();
   });
 
   it('calls a run that was left unfinished, once it cannot be resumed any more', () => {
