@@ -12,7 +12,7 @@ import {
   sessionStarted,
 } from '@/shared/identity/slice';
 import { answer, type FakeHandler, networkFailure, never } from '@/shared/testing/fakeBackend';
-import { PATIENT, THERAPIST } from '@/shared/testing/people';
+import { ADMIN, PATIENT, THERAPIST, VIEWERS } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
 import { verifySession } from './api';
 import { authDomain } from './domain';
@@ -196,6 +196,79 @@ it('leaves polling asleep where the session ends in a hidden page, and awake in 
   expect(polls()).toBe(true);
   visibility.mockRestore();
   store.dispose();
+});
+
+describe('roles that somebody gives or takes while the page is open', () => {
+  const { OWNER } = VIEWERS;
+  const { onFocus } = baseApi.internalActions;
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: new Date('2026-11-21T09:00:00Z') });
+    localStorage.clear();
+  });
+
+  /** Signed in for a minute, and then the page is seen again. */
+  async function seenAgain(saved: typeof THERAPIST, later: FakeHandler) {
+    saveSession(saved);
+    const app = start({ [VERIFY]: () => ({ user: saved }) });
+    await pass(60_000);
+    app.backend.use({ [VERIFY]: later });
+    app.store.dispatch(onFocus());
+    await pass(1);
+    return app;
+  }
+  const stored = () => JSON.parse(localStorage.getItem('user') ?? '') as unknown;
+
+  it.each([
+    ['given', THERAPIST, OWNER],
+    ['taken', OWNER, THERAPIST],
+  ])('arrive where administration is %s', async (_what, saved, user) => {
+    const { store } = await seenAgain(saved, () => ({ user }));
+    expect(selectUser(store.getState())).toEqual(user);
+    expect(stored()).toEqual(user);
+    store.dispose();
+  });
+
+  it('are asked for once a minute, and nothing else of the answer replaces what the page knows', async () => {
+    const { store, backend } = await seenAgain(THERAPIST, () => ({ user: { ...THERAPIST, phone: null } }));
+    store.dispatch(onFocus());
+    await pass(1);
+    expect(backend.sent('GET', '/api/auth/verify')).toHaveLength(2);
+    expect(selectUser(store.getState())).toEqual(THERAPIST);
+    await pass(60_000);
+    store.dispatch(onFocus());
+    await pass(1);
+    expect(backend.sent('GET', '/api/auth/verify')).toHaveLength(3);
+    store.dispose();
+  });
+
+  it.each([
+    ['is busy', 503],
+    ['refuses', 401],
+  ])('stay as they are where the server %s', async (_what, code) => {
+    const { store, status } = await seenAgain(THERAPIST, () => answer(code));
+    await pass(AUTH_LIMITS.verifyTimeoutMs);
+    expect(status()).toBe('signedIn');
+    expect(stored()).toEqual(THERAPIST);
+    store.dispose();
+  });
+
+  it('are not those of somebody else who signed in before the answer', async () => {
+    let tell: (result: unknown) => void = () => undefined;
+    const { store } = await seenAgain(THERAPIST, () => new Promise((resolve) => (tell = resolve)));
+    store.extra.vault.setToken('other-token');
+    store.dispatch(sessionStarted(ADMIN));
+    tell({ user: OWNER });
+    await pass(1);
+    expect(selectUser(store.getState())).toEqual(ADMIN);
+    store.dispose();
+  });
+
+  it('are not asked for of a patient, who has no other', async () => {
+    const { store, backend } = await seenAgain(PATIENT, () => ({ user: PATIENT }));
+    expect(backend.sent('GET', '/api/auth/verify')).toHaveLength(1);
+    store.dispose();
+  });
 });
 
 describe('two tabs', () => {

@@ -1,9 +1,12 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit';
 import { LOGIN_MESSAGES, STORAGE_KEYS } from '@/contract/auth';
+import { MINUTE_MS } from '@/contract/common/constants';
+import { isPatientRole } from '@/contract/common/roles';
 import { baseApi } from '@/shared/api/baseApi';
 import { isApiError, isConnectionError } from '@/shared/api/errors';
 import {
   loggedOut,
+  selectIdentityStatus,
   selectIsExpired,
   selectUser,
   sessionEnded,
@@ -43,10 +46,74 @@ function dropAnswers(dispatch: AppDispatch, getState: () => RootState): void {
     dispatch(isVisible ? onFocus() : onFocusLost());
 }
 
+/** The server answers at once by the roles that somebody has, and the menus by those that they had when the page opened. */
+function followRoles(startListening: StartListening): void {
+  let rolesAskedAt = Date.now();
+  startListening({
+    actionCreator: baseApi.internalActions.onFocus,
+    effect: async (_action, { dispatch, extra, getState }) => {
+      const isSignedIn = selectIdentityStatus(getState()) === 'signedIn';
+      if (!isSignedIn || isPatientRole(selectUser(getState())?.role)) return;
+      if (Date.now() - rolesAskedAt < MINUTE_MS) return;
+      rolesAskedAt = Date.now();
+      const token = extra.vault.token();
+      const { data: told } = await dispatch(verifySession.initiate(undefined, { track: false }));
+      const known = selectUser(getState());
+      if (!told || !known || extra.vault.token() !== token) return;
+      if (told.role !== known.role || told.alsoAdmin !== known.alsoAdmin)
+        dispatch(userUpdated(withProfileOf(known, told)));
+    },
+  });
+}
+
+/** Follows what other tabs do with the sign-in session: they share the browser's storage. */
+function followOtherTabs(startListening: StartListening): void {
+  startListening({
+    actionCreator: appStarted,
+    effect: async (_action, { dispatch, extra, getState, signal, condition }) => {
+      const follow = (event: Pick<StorageEvent, 'key' | 'newValue'>) => {
+        // `key` is `null` when the whole storage was cleared.
+        if (event.key !== null && event.key !== STORAGE_KEYS.token && event.key !== STORAGE_KEYS.user) return;
+        const saved = readStoredSession();
+        const current = selectUser(getState());
+        if (saved?.token === extra.vault.token()) {
+          if (saved && JSON.stringify(saved.user) !== JSON.stringify(current))
+            dispatch(userUpdated(saved.user));
+          return;
+        }
+        // The same user has a new token, e.g. after a change of password: keep the screen.
+        if (saved && current?.id === saved.user.id) {
+          extra.vault.setToken(saved.token);
+          dispatch(userUpdated(saved.user));
+          return;
+        }
+        // An empty token means that the session expired: `clearStoredSession` writes it before removing the
+        // key.
+        if (extra.vault.token()) dispatch(event.newValue === '' ? sessionExpired() : signedOutElsewhere());
+        if (!saved) return;
+        extra.vault.setToken(saved.token);
+        dispatch(sessionStarted(saved.user));
+      };
+      window.addEventListener('storage', follow, { signal });
+      // A browser may keep the page while it shows another site, and then shows it as it was. Storage events of that
+      // time are lost.
+      const wake = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) follow({ key: null, newValue: null });
+      };
+      window.addEventListener('pageshow', wake, { signal });
+      // Keeps the effect running: when it ends, its signal aborts and removes the event listener.
+      await condition(() => false);
+    },
+  });
+}
+
 /**
  * Registers the side effects of sign-in: browser storage, the vault, verification of the token, other tabs.
  */
 export function startAuthListeners(startListening: StartListening): void {
+  followRoles(startListening);
+  followOtherTabs(startListening);
+
   startListening({
     actionCreator: appStarted,
     effect: (_action, { dispatch, extra }) => {
@@ -102,44 +169,6 @@ export function startAuthListeners(startListening: StartListening): void {
       }
       if (token && loggedOut.match(action))
         void dispatch(endSession.initiate({ secret: extra.vault.seal(token) }));
-    },
-  });
-
-  startListening({
-    actionCreator: appStarted,
-    effect: async (_action, { dispatch, extra, getState, signal, condition }) => {
-      const follow = (event: Pick<StorageEvent, 'key' | 'newValue'>) => {
-        // `key` is `null` when the whole storage was cleared.
-        if (event.key !== null && event.key !== STORAGE_KEYS.token && event.key !== STORAGE_KEYS.user) return;
-        const saved = readStoredSession();
-        const current = selectUser(getState());
-        if (saved?.token === extra.vault.token()) {
-          if (saved && JSON.stringify(saved.user) !== JSON.stringify(current))
-            dispatch(userUpdated(saved.user));
-          return;
-        }
-        // The same user has a new token, e.g. after a change of password: keep the screen.
-        if (saved && current?.id === saved.user.id) {
-          extra.vault.setToken(saved.token);
-          dispatch(userUpdated(saved.user));
-          return;
-        }
-        // An empty token means that the session expired: `clearStoredSession` writes it before removing the
-        // key.
-        if (extra.vault.token()) dispatch(event.newValue === '' ? sessionExpired() : signedOutElsewhere());
-        if (!saved) return;
-        extra.vault.setToken(saved.token);
-        dispatch(sessionStarted(saved.user));
-      };
-      window.addEventListener('storage', follow, { signal });
-      // A browser may keep the page while it shows another site, and then shows it as it was. Storage events of that
-      // time are lost.
-      const wake = ({ persisted }: PageTransitionEvent) => {
-        if (persisted) follow({ key: null, newValue: null });
-      };
-      window.addEventListener('pageshow', wake, { signal });
-      // Keeps the effect running: when it ends, its signal aborts and removes the event listener.
-      await condition(() => false);
     },
   });
 }
