@@ -473,6 +473,26 @@ describe('a merge', () => {
     });
   });
 
+  it('keeps what somebody wrote into the record after it was compared', async () => {
+    const one = await server.addPatient(ana);
+    const other = await server.addPatient(ana, { allergies: 'Polen', phone: '600111222' });
+    await server.db.update(schema.patients).set({ phone: null }).where(eq(schema.patients.id, one.id));
+    const { fields } = (await compare(one.id, other.id)).body.comparison;
+    expect(fields).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'allergies', proposed: 'OTHER' }),
+        expect.objectContaining({ field: 'phone', proposed: 'OTHER' }),
+      ]),
+    );
+    const written = { allergies: 'Látex', phone: '600333444' };
+    await server.db.update(schema.patients).set(written).where(eq(schema.patients.id, one.id));
+    await merge(one.id, other.id);
+    expect((await patient(one.id)).body.patient).toMatchObject({
+      allergies: 'Látex\n\nPolen',
+      phone: '600333444',
+    });
+  });
+
   it.each([
     ['the later discharge', 'DISCHARGED', '2026-01-01T10:00:00.000Z'],
     ['the treatment that goes on', 'ACTIVE', null],

@@ -55,6 +55,15 @@ export function MergeComparison(props: MergeComparisonProps) {
   );
 }
 
+/**
+ * The choices that differ from what was proposed. What is merged as proposed is so by what the records say then: somebody may
+ * have written into one since it was compared.
+ */
+const ownChoices = ({ fields }: Comparison, choices: MergeBody['choices']): MergeBody['choices'] =>
+  Object.fromEntries(
+    fields.flatMap(({ field, proposed }) => (choices[field] === proposed ? [] : [[field, choices[field]]])),
+  );
+
 const initialValues = ({ other, fields }: Comparison): MergeBody => ({
   otherId: other.id,
   choices: Object.fromEntries(fields.map(({ field, proposed }) => [field, proposed])),
@@ -68,12 +77,16 @@ function ComparisonForm({
   onMerged,
 }: MergeComparisonProps & { comparison: Comparison }) {
   const [merge] = useMergeRecordsMutation();
-  const { submit, failure } = useSubmit((input: MergeBody) => merge({ id: survivorId, input }), {
-    success: MESSAGES.merged,
-    failure: MESSAGES.mergeFailed,
-    failureIn: 'alertUnlessFields',
-    onDone: onMerged,
-  });
+  const { submit, failure } = useSubmit(
+    ({ otherId, choices }: MergeBody) =>
+      merge({ id: survivorId, input: { otherId, choices: ownChoices(comparison, choices) } }),
+    {
+      success: MESSAGES.merged,
+      failure: MESSAGES.mergeFailed,
+      failureIn: 'alertUnlessFields',
+      onDone: onMerged,
+    },
+  );
   const { fields, obstacle } = comparison;
   return (
     <Formik initialValues={initialValues(comparison)} validationSchema={mergeBodySchema} onSubmit={submit}>
