@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { AuthProvider } from '@/features/auth';
 import { chatDomain } from '@/features/chat';
@@ -91,6 +91,12 @@ describe('what shows nothing new renders nothing', () => {
       },
     );
     await ready();
+    // What is asked for beside it draws once more when it comes.
+    await waitFor(() =>
+      expect(Object.values(store.getState().api.queries).filter((one) => one?.status === 'pending')).toEqual(
+        [],
+      ),
+    );
     await act(async () => undefined);
     expect(renders).toBeGreaterThan(0);
     renders = 0;
