@@ -87,6 +87,22 @@ it("turns at the practice's midnight, wherever that is, and asks again for what 
   expect(asked()).toBe(before + 1);
 });
 
+it('is opened and not asked again where a screen always asks anew', async () => {
+  const Always = () => {
+    const { currentData } = api.useListVisitsQuery(undefined, { refetchOnMountOrArgChange: true });
+    return <p>{currentData?.names.join(', ')}</p>;
+  };
+  const { backend, store } = renderApp(<Always />, {
+    user: THERAPIST,
+    routes: { 'GET /api/visits': () => ({ names: ['Ana'] }) },
+  });
+  expect(await screen.findByText('Ana')).toBeVisible();
+  act(() => void store.dispatch(api.util.invalidateTags(listTags('Appointment'))));
+  await pass(0);
+  const said = backend.sent('GET', '/api/visits').map(({ headers }) => headers['x-asked-again']);
+  expect(said).toEqual([undefined, '1']);
+});
+
 function Plans() {
   return <p>{api.useListPlansQuery().currentData?.active} en curso</p>;
 }

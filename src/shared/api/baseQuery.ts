@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import {
+  type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   fetchBaseQuery,
@@ -155,6 +156,12 @@ function apiErrorOf(
   return refusalIn(response, error.status === 'PARSING_ERROR' ? null : error.data, fields);
 }
 
+/** Whether an answer is there already. A screen that always asks anew is also `forced` when it is opened first. */
+function isAskedAgain({ forced, queryCacheKey, getState }: BaseQueryApi): boolean {
+  const { api } = getState() as { api: { queries: Record<string, { data?: unknown } | undefined> } };
+  return forced === true && api.queries[queryCacheKey ?? '']?.data !== undefined;
+}
+
 /**
  * The app's base query: JSON in both directions, or bytes as a `Blob`; bearer token from the vault, errors as `ApiError`. A
  * POST of somebody signed in carries an `Idempotency-Key`, so that one sent again after a lost answer counts once. A DELETE sent
@@ -179,7 +186,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     prepareHeaders(headers) {
       headers.set('accept', 'application/json');
       if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
-      if (api.forced) headers.set(ASKED_AGAIN_HEADER, '1');
+      if (isAskedAgain(api)) headers.set(ASKED_AGAIN_HEADER, '1');
       if (call && !headers.has(repeats.header)) headers.set(repeats.header, repeats.keyOf(call));
       // The browser refuses every POST to another origin that does not allow these headers.
       if (baseAddress) for (const ours of [ASKED_AGAIN_HEADER, repeats.header]) headers.delete(ours);
