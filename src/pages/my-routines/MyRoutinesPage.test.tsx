@@ -408,7 +408,7 @@ describe('a run and the days', () => {
     const { user, address } = begunAt('2026-11-20T21:00:00+01:00');
     expect(await screen.findByText(OTHER_DAY)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Completar ejercicio' })).not.toBeInTheDocument();
-    await user.click(button('Salir de la rutina'));
+    await user.click(button('Ir a Mis Rutinas'));
     expect(address()).toBe('/my-routines');
   });
 

@@ -258,7 +258,9 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   if (isOfAnotherDay && !finished && !finishing && !ended)
     return (
       <RunnerFrame title={run.routine.name} onClose={onClose} notices={notices}>
-        <InlineAlert>{PROGRESS_MESSAGES.otherDay}</InlineAlert>
+        <InlineAlert action={<Button onClick={onClose}>Ir a Mis Rutinas</Button>}>
+          {PROGRESS_MESSAGES.otherDay}
+        </InlineAlert>
       </RunnerFrame>
     );
 

@@ -42,7 +42,11 @@ export function RoutineDetailDialog({ routine, onClose, action }: RoutineDetailD
             Cerrar
           </Button>
           {action ? (
-            <Button size="lg" variant="primary" onClick={action.onClick}>
+            <Button
+              size="lg"
+              variant={routine.todayProgress?.stoppedForPain ? 'secondary' : 'primary'}
+              onClick={action.onClick}
+            >
               {action.label}
             </Button>
           ) : null}
