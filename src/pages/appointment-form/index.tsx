@@ -182,6 +182,7 @@ function readPrefill(params: URLSearchParams): AppointmentPrefill {
 
 function NewAppointment({ patientId, back }: { patientId?: string; back: string }) {
   const leave = useLeaveForm();
+  const { user } = useAuth();
   const [params] = useSearchParams();
   const { ready, fields, therapists, givers, rooms, services } = useOfferFields(
     undefined,
@@ -218,7 +219,17 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
           {...fields}
           prefill={suggested}
           therapistField={
-            givers && <TherapistSelectField name="giverId" unchosen="Responsable del paciente" />
+            givers && (
+              <TherapistSelectField
+                name="giverId"
+                // As the server decides it: who treats gives it, also in the place of a colleague.
+                unchosen={
+                  user?.role === 'THERAPIST'
+                    ? 'Yo, si le atiendo; si no, su responsable'
+                    : 'Responsable del paciente'
+                }
+              />
+            )
           }
           patientField={<PatientField therapists={therapists} disabled={patientId !== undefined} />}
           onSaved={(saved) => leave(back, { state: createdState(saved) })}

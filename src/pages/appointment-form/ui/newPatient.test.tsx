@@ -84,6 +84,19 @@ it('begins with the therapist of the column in which the appointment was asked f
   expect(dialog().getByLabelText('Fisioterapeuta')).toHaveValue('u8');
 });
 
+it.each([
+  ['the desk', ADMIN, 'Responsable del paciente'],
+  [
+    'who also treats, and gives it where they attend',
+    { ...THERAPIST, alsoAdmin: true },
+    'Yo, si le atiendo; si no, su responsable',
+  ],
+])('tells %s who gives the appointment where nobody is chosen', async (_who, user, text) => {
+  const status = { 'GET /api/system-status': () => ({ capabilities: ['therapistChange', 'team', 'desk'] }) };
+  open({ ...desk(), ...status }, user);
+  expect(await screen.findByLabelText('Fisioterapeuta')).toHaveDisplayValue(text);
+});
+
 const ALONE = {
   'GET /api/team/therapists': () => ({ therapists: THERAPIST_FIXTURES.slice(0, 1) }),
 };
