@@ -19,6 +19,8 @@ export interface TaskOptions {
   withRecord?: boolean;
   /** They lead there only for patients whom the user treats. Who is administration too sees appointments of others. */
   treatedOnly?: boolean;
+  /** The desk sees the contact and all appointments of a patient, and is led there. */
+  atDesk?: boolean;
   /** The page is the record itself: no link to it is offered. */
   inRecord?: boolean;
   /** Opens the conversation with the patient. Provided by the chat domain. */
@@ -44,13 +46,18 @@ export const recordOf = (appointment: Appointment): string =>
     ? ROUTES.patientOfAppointment(appointment.patientId, appointment.id)
     : ROUTES.patient(appointment.patientId);
 
-/** Menu entries of an appointment: session, record, next appointment, call, message. */
-export function useAppointmentTasks({ inRecord = false, onMessage, ...options }: TaskOptions) {
+/** Menu entries of an appointment: session, record or contact, next appointment, call, message. */
+export function useAppointmentTasks({
+  inRecord = false,
+  atDesk = false,
+  onMessage,
+  ...options
+}: TaskOptions) {
   const navigate = useNavigate();
   return (appointment: Appointment): MenuItemSpec[] => {
     const withRecord = leadsToRecord(options, appointment);
     const isOthers = options.treatedOnly && !withRecord;
-    const { id, patientPhone } = appointment;
+    const { id, patientId, patientPhone } = appointment;
     const number = patientPhone ? phoneHref(patientPhone) : null;
     const entry = (key: string, label: string, icon: MenuItemSpec['icon'], onSelect: () => void) => [
       { key, label, icon, onSelect },
@@ -61,6 +68,9 @@ export function useAppointmentTasks({ inRecord = false, onMessage, ...options }:
         ? entry('session', 'Escribir sesión', TherapistIcon, to(ROUTES.sessionOfAppointment(id)))
         : []),
       ...(withRecord && !inRecord ? entry('record', 'Abrir ficha', EyeIcon, to(recordOf(appointment))) : []),
+      ...((atDesk || isOthers) && !inRecord
+        ? entry('contact', 'Ver paciente', EyeIcon, to(ROUTES.patient(patientId)))
+        : []),
       ...entry('next', 'Siguiente cita', CalendarPlusIcon, () =>
         navigate(
           nextAppointmentAddress(appointment, new Date()),

@@ -30,6 +30,7 @@ import { ListDownload } from '@/features/exports';
 import { useTimetables } from '@/features/hours';
 import { usePracticeWeek } from '@/features/practice';
 import { useListTherapistsQuery } from '@/features/team';
+import { useCapability } from '@/shared/capabilities';
 import { useToday } from '@/shared/freshness';
 import { useOpening } from '@/shared/openings/useOpening';
 import { useAppSelector, type Visit } from '@/shared/redux';
@@ -62,12 +63,13 @@ export function AppointmentsPage() {
   );
 }
 
-/** Links from the agenda to record, session and conversation, for therapists only. */
-function useTherapistTasks({ user, isAdmin }: Pick<Auth, 'user' | 'isAdmin'>) {
+/** Links from the agenda: for therapists to record, session and conversation, at the desk to the contact. */
+function useTasks({ user, isAdmin }: Pick<Auth, 'user' | 'isAdmin'>) {
   const navigate = useNavigateWhileShown();
   const { start } = useChatStart(useCallback((id: string) => navigate(ROUTES.conversation(id)), [navigate]));
   const onMessage = useCallback(({ patientId }: Appointment) => void start(patientId), [start]);
-  if (user?.role !== 'THERAPIST') return {};
+  const atDesk = useCapability('desk', { skip: user?.role !== 'ADMIN' }) === true;
+  if (user?.role !== 'THERAPIST') return { atDesk };
   return { withRecord: true, onMessage, treatedOnly: isAdmin };
 }
 
@@ -116,7 +118,7 @@ function Agenda() {
   // Who treats alone reads the notes in place of the own name. The desk is told of no notes.
   const withTherapist = isAdmin && !(isOfOne && user?.role === 'THERAPIST');
   const navigate = useNavigate();
-  const tasks = useTherapistTasks({ user, isAdmin });
+  const tasks = useTasks({ user, isAdmin });
   const marks = useMarks(user?.role === 'THERAPIST');
   const arrival = useArrival();
   const ready = useAgendaAddress();

@@ -179,6 +179,7 @@ export const AppointmentTable = memo(function AppointmentTable({
   onDelete,
   withRecord,
   treatedOnly,
+  atDesk,
   inRecord,
   onMessage,
 }: AppointmentTableProps) {
@@ -188,11 +189,11 @@ export const AppointmentTable = memo(function AppointmentTable({
   const renderActions = useCallback(
     (appointment: Appointment) => (
       <AppointmentActions
-        {...{ appointment, onDelete, withRecord, treatedOnly, inRecord, onMessage }}
+        {...{ appointment, onDelete, withRecord, treatedOnly, atDesk, inRecord, onMessage }}
         onAsk={hasEndings ? onAsk : undefined}
       />
     ),
-    [hasEndings, onAsk, onDelete, withRecord, treatedOnly, inRecord, onMessage],
+    [hasEndings, onAsk, onDelete, withRecord, treatedOnly, atDesk, inRecord, onMessage],
   );
   const [jumps, setJumps] = useState(0);
   const first = useMemo(() => (today ? firstFrom(appointments, today) : 0), [appointments, today]);

@@ -515,10 +515,26 @@ describe('who', () => {
       await user.click(within(await rowOf(name)).getByRole('button', { name: /^Más acciones/ }));
       const names = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
       await user.keyboard('{Escape}');
-      return names.filter((one) => ['Escribir sesión', 'Abrir ficha', 'Mensaje'].includes(one ?? ''));
+      return names.filter((one) => !['Siguiente cita', 'Llamar', 'Ver en el calendario'].includes(one ?? ''));
     };
     expect(await entries('Marta Soler')).toEqual(['Escribir sesión', 'Abrir ficha', 'Mensaje']);
-    expect(await entries('Luis Vera')).toEqual([]);
+    // Of the others they know what the desk knows.
+    expect(await entries('Luis Vera')).toEqual(['Ver paciente']);
+  });
+
+  it.each([
+    [['desk'], true],
+    [[], false],
+  ])('leads an ADMIN to the patient where the server names %j: %s', async (capabilities, isLed) => {
+    const { user, address } = open({
+      user: ADMIN,
+      routes: { 'GET /api/system-status': () => ({ capabilities }) },
+    });
+    await user.click(within(await rowOf('Marta Soler')).getByRole('button', { name: /^Más acciones/ }));
+    await screen.findByRole('menuitem', { name: 'Siguiente cita' });
+    if (!isLed) return expect(screen.queryByRole('menuitem', { name: 'Ver paciente' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Ver paciente' }));
+    return expect(address()).toBe('/patients/p1');
   });
 
   it('shows who is both their own where the dashboard leads there, and the practice again without the filter', async () => {
