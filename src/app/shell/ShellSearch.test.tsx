@@ -19,12 +19,13 @@ function show(
   role: Exclude<Role, 'PATIENT'> = 'THERAPIST',
   routes: Record<string, FakeHandler> = {},
   at = '/',
+  user = role === 'ADMIN' ? ADMIN : THERAPIST,
 ) {
   return renderApp(
     <>
       <button>Fuera de la búsqueda</button>
       <input aria-label="Nota" />
-      <ShellSearch user={role === 'ADMIN' ? ADMIN : THERAPIST} />
+      <ShellSearch user={user} />
       <Routes>
         <Route path="/exercises" element={<ExerciseLibrary title="Ejercicios" canEdit={false} />} />
         <Route path="*" element={null} />
@@ -32,7 +33,7 @@ function show(
     </>,
     {
       at,
-      user: role === 'ADMIN' ? ADMIN : THERAPIST,
+      user,
       domains: [paletteDomain, exercisesDomain, appointmentsDomain],
       routes: {
         'GET /api/patients': () => PATIENTS,
@@ -129,6 +130,25 @@ test('an administrator, who reads no records, gets appointments only', async () 
   expect(address()).toBe('/appointments/new?patientId=2');
   await user.keyboard('gp');
   expect(address()).toBe('/appointments/new?patientId=2');
+});
+
+test('who is both finds the patient of a colleague, and writes in no record of theirs', async () => {
+  const contacts: FakeHandler = ({ query }) => (query.reach === 'practice' ? PATIENTS : PATIENTS.slice(0, 1));
+  const owner = { ...THERAPIST, alsoAdmin: true };
+  const { user, address } = show('THERAPIST', { 'GET /api/patients': contacts }, '/', owner);
+  await user.keyboard('/');
+  await user.type(await box(), 'sesión lucía');
+  expect(await screen.findByRole('option', { name: /Escribir sesión · Lucía Martín/ })).toBeVisible();
+  await user.clear(await box());
+  await user.type(await box(), 'sesión manuel');
+  await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  await user.clear(await box());
+  await user.type(await box(), 'cita manuel');
+  expect(await screen.findByRole('option', { name: /Nueva cita · Manuel Ortega/ })).toBeVisible();
+  await user.clear(await box());
+  await user.type(await box(), '699000');
+  await user.click(await screen.findByRole('option', { name: /^Manuel Ortega/ }));
+  expect(address()).toBe('/patients/2');
 });
 
 test('what could not be loaded is said, and the rest is found', async () => {

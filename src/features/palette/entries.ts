@@ -23,6 +23,8 @@ export interface PaletteEntry {
   /** Further words that find it, such as a telephone number. */
   keywords?: string;
   icon: IconComponent;
+  /** A patient of whom the contact alone is known. */
+  contactOnly?: boolean;
   /** Address that it opens. */
   to: string;
 }
@@ -33,6 +35,8 @@ export interface PatientAction {
   title: string;
   keywords?: string;
   icon: IconComponent;
+  /** It writes in the record, and is for no patient of whom the contact alone is known. */
+  inRecord?: boolean;
   /** Address that it opens for a patient's id. */
   to: (patientId: string) => string;
 }

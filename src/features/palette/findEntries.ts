@@ -77,6 +77,9 @@ const actionFor = ({ id, title, icon, to }: PatientAction, patient: PaletteEntry
   to: to(patientIdOf(patient)),
 });
 
+const isFor = ({ inRecord = false }: PatientAction, { contactOnly = false }: PaletteEntry): boolean =>
+  !(inRecord && contactOnly);
+
 /** The patient's id in the id of an entry, `patient:12`. */
 const patientIdOf = ({ id }: PaletteEntry): string => id.slice(id.indexOf(':') + 1);
 
@@ -97,8 +100,12 @@ function actionsForPatients(
     const names = words.filter((word) => !isOwn(word));
     if (names.length === 0 || names.length === words.length) return [];
     const name = names.join(' ');
-    if (!found.has(name)) found.set(name, rank(patients, name, recent, SHOWN).entries);
-    return (found.get(name) ?? []).map((patient) => actionFor(action, patient));
+    const key = `${String(action.inRecord)} ${name}`;
+    if (!found.has(key)) {
+      const those = patients.filter((patient) => isFor(action, patient));
+      found.set(key, rank(those, name, recent, SHOWN).entries);
+    }
+    return (found.get(key) ?? []).map((patient) => actionFor(action, patient));
   });
 }
 
@@ -112,7 +119,7 @@ function entriesOf({ patients, others, patientActions }: PaletteContents, ids: r
     if (entry) return [entry];
     const action = patientActions.find((one) => id.startsWith(`${one.id}:`));
     const patient = action && known.get(id.slice(action.id.length + 1));
-    return patient ? [actionFor(action, patient)] : [];
+    return patient && isFor(action, patient) ? [actionFor(action, patient)] : [];
   });
 }
 

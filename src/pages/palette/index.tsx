@@ -17,7 +17,7 @@ import {
   shortcutsOpened,
   useLettersOn,
 } from '@/features/palette';
-import { useListPatientsQuery } from '@/features/patients';
+import { useBookablePatients, useListPatientsQuery } from '@/features/patients';
 import { useListRoutinesQuery } from '@/features/routines';
 import { entryChosen, selectRecentEntries, viewChosen } from '@/shared/preferences/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
@@ -63,12 +63,14 @@ function useContents({ pages, withRecord, atDesk }: SearchProps): {
   contents: PaletteContents;
   notice: string | null;
 } {
-  const patients = useListPatientsQuery();
+  // Who is administration too is called by patients of colleagues as well.
+  const patients = useBookablePatients();
+  const { data: attended } = useListPatientsQuery();
   const exercises = useListExercisesQuery();
   const routines = useListRoutinesQuery();
   const people = useMemo(
-    () => patientEntries(patients.data ?? [], withRecord || atDesk),
-    [patients.data, withRecord, atDesk],
+    () => patientEntries(patients.data ?? [], withRecord || atDesk, attended ?? []),
+    [patients.data, attended, withRecord, atDesk],
   );
   const fixed = useMemo(
     () => ({

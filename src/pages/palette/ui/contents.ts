@@ -35,9 +35,17 @@ export const EXERCISE = 'exercise:';
 
 const newAppointmentOf = (patientId: string) => newAppointmentAddress({ patientId });
 
-/** Patients open their record or, at the desk, their contact data; for whoever has neither, a new appointment. */
-export function patientEntries(patients: readonly PatientListItem[], opensPatient: boolean): PaletteEntry[] {
+/**
+ * Patients open their record or, at the desk, their contact data; for whoever has neither, a new appointment.
+ * The record is known of those who are `attended`.
+ */
+export function patientEntries(
+  patients: readonly PatientListItem[],
+  opensPatient: boolean,
+  attended: readonly PatientListItem[],
+): PaletteEntry[] {
   const birthOf = birthOfNamesakes(patients);
+  const known = new Set(attended.map(({ id }) => id));
   return patients.map((patient) => {
     const { id, name, email, phone } = patient;
     return {
@@ -47,6 +55,7 @@ export function patientEntries(patients: readonly PatientListItem[], opensPatien
       detail: [birthOf(patient), phone ? formatPhone(phone) : email].filter(Boolean).join(' · '),
       keywords: foundBy(patient).join('\n'),
       icon: UserIcon,
+      contactOnly: !known.has(id),
       to: opensPatient ? ROUTES.patient(id) : newAppointmentOf(id),
     };
   });
@@ -70,6 +79,7 @@ export const patientActions = (withRecord: boolean): PatientAction[] => [
           title: 'Escribir sesión',
           keywords: 'nueva nota',
           icon: TherapistIcon,
+          inRecord: true,
           to: ROUTES.newPatientSession,
         },
         {
@@ -77,9 +87,16 @@ export const patientActions = (withRecord: boolean): PatientAction[] => [
           title: 'Nueva evaluación',
           keywords: 'valorar valoración',
           icon: EvaluationIcon,
+          inRecord: true,
           to: ROUTES.newEvaluation,
         },
-        { id: 'newRoutine', title: 'Nueva rutina', icon: RoutineIcon, to: ROUTES.newPatientRoutine },
+        {
+          id: 'newRoutine',
+          title: 'Nueva rutina',
+          icon: RoutineIcon,
+          inRecord: true,
+          to: ROUTES.newPatientRoutine,
+        },
       ]
     : []),
 ];
