@@ -85,3 +85,24 @@ it('names each exercise in the log too, where the routine has only its id', () =
   expect(screen.getByRole('heading', { name })).toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name })).toBeInTheDocument();
 });
+
+it.each([
+  [
+    'is held',
+    { reps: 3, duration: 30, restTime: 60 },
+    '2 series × 3 repeticiones · 30 s cada repetición · descanso 60 s',
+  ],
+  ['shares that time', { reps: 10, duration: 30, restTime: 0 }, '2 series × 10 repeticiones · 30 s'],
+])('prints of a repetition that %s how long it lasts, as the screens say it', (_how, dose, line) => {
+  const [row] = ROUTINE_FIXTURE.exercises;
+  if (!row) throw new Error('The routine has no exercise');
+  const given = { ...row, ...dose, sets: 2, prescription: null };
+  render(
+    <RoutinePrintSheet
+      routine={{ ...ROUTINE_FIXTURE, exercises: [given] }}
+      patientName="Manuel Ortega"
+      exercises={EXERCISES}
+    />,
+  );
+  expect(screen.getByText(line)).toBeInTheDocument();
+});

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { counted } from '@/contract/common/text';
 import { materialText } from '@/contract/exercises';
 import { isFigureSpec } from '@/contract/figureSchema';
+import { isHeldEach } from '@/contract/pace';
 import { prescriptionText } from '@/contract/prescription';
 import { ROUTES } from '@/shared/routes';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure/ExerciseFigure';
@@ -24,14 +25,16 @@ export interface RoutinePrintSheetProps {
   exercises: readonly Exercise[];
 }
 
-const doseLine = ({ sets, reps, duration, restTime, prescription }: Routine['exercises'][number]): string =>
-  [
+function doseLine(row: Routine['exercises'][number]): string {
+  const { sets, reps, duration, restTime, prescription } = row;
+  return [
     `${counted(sets, ['serie', 'series'])} × ${counted(reps, ['repetición', 'repeticiones'])}`,
-    !prescription?.tempo && `${duration} s`,
-    `descanso ${restTime} s`,
+    duration > 0 && !prescription?.tempo && `${duration} s${isHeldEach(row) ? ' cada repetición' : ''}`,
+    restTime > 0 && `descanso ${restTime} s`,
   ]
     .filter(Boolean)
     .join(' · ');
+}
 
 /**
  * Printed routine for the patient: drawings, doses, a log to tick off, and a QR code that opens it in the
