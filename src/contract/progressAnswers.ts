@@ -223,6 +223,7 @@ export type AdherenceRun = Entity<typeof adherenceRun, 'reviewedAt'>;
  * Adherence on the last 28 days, oldest first, and the latest runs, newest first. Today counts what is done: it is not over.
  */
 export const adherence = yup.object({
+  hasAccount: yup.boolean().required().meta({ description: 'Sin cuenta, nadie puede anotar nada' }),
   days: yup.array(progressDay).required(),
   painOverTime: yup.array(painPoint).required(),
   routines: yup.array(adherenceRoutine).required(),

@@ -215,6 +215,7 @@ export function statsOf(answer: unknown): ProgressStats {
 export function adherenceOf(answer: unknown): Adherence {
   const raw = objectOf(answer, 'adherence');
   return {
+    hasAccount: raw.hasAccount !== false,
     days: daysOf(raw.days),
     painOverTime: painOf(raw.painOverTime),
     routines: listOf(raw, 'routines').map((routine) => ({

@@ -142,9 +142,12 @@ export async function readAdherence(
   const { today, runs, records } = await history(context, patient.id, episodeId);
   const shown = shownRuns(runs);
   const told = await progressRepository(db).toldExercises(shown.map((run) => run.id));
+  // Who has no account has nowhere to say what they did: nothing of it is missed.
+  const hasAccount = patient.userId !== null;
   const daysOf = (counted: readonly RoutineRecord[]) =>
-    missedSoFar(adherenceByDay(counted, today, ADHERENCE_DAYS), today);
+    missedSoFar(adherenceByDay(hasAccount ? counted : [], today, ADHERENCE_DAYS), today);
   return {
+    hasAccount,
     days: daysOf(records.map(({ record }) => record)),
     painOverTime: painPoints(runs),
     routines: records

@@ -766,6 +766,14 @@ describe('who may', () => {
     expect(body.data.weeklyProgress.at(-1)).toMatchObject({ completed: 0, due: 1 });
   });
 
+  it('see no adherence of who has no account and can note nothing', async () => {
+    const { id: patientId } = await server.addPatient(therapist);
+    await addRoutine({ patientId });
+    const { data } = (await server.call(therapist, `GET /api/patients/${patientId}/adherence`)).body;
+    expect(data).toMatchObject({ hasAccount: false, routines: [], runs: [] });
+    expect(data.days.some(({ due }: { due: number }) => due > 0)).toBe(false);
+  });
+
   it('see adherence of a deleted routine that was run, which the patient has nowhere to do', async () => {
     const { id } = await addRoutine();
     const run = await start(id);

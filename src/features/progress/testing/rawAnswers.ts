@@ -114,6 +114,7 @@ export const RAW_STATS = {
 };
 
 export const RAW_ADHERENCE = {
+  hasAccount: true,
   days: Array.from({ length: 28 }, (_, index) => ({
     date: new Date(Date.UTC(2026, 9, 27 + index)).toISOString().slice(0, 10),
     completed: index % 3 === 0 ? 1 : 2,

@@ -25,5 +25,8 @@ export const OfOneEpisode: Story = {
 export const NothingDue: Story = {
   decorators: on(() => ({ data: { days: [], painOverTime: [], routines: [], runs: [] } })),
 };
+export const NoAccount: Story = {
+  decorators: on(() => ({ data: { ...RAW_ADHERENCE, hasAccount: false, days: [] } })),
+};
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };

@@ -11,16 +11,25 @@ export interface AdherenceCardProps extends PatientEpisode {
   search?: string;
 }
 
+function wordsOf(total: { completed: number; due: number }) {
+  const share = shareOf(total);
+  // Nothing was due: there may be a routine that began today, or one at the patient's own pace.
+  if (share === null) return { title: 'Sin datos', line: 'en 4 semanas' };
+  return {
+    title: `${share.toLocaleString(LOCALE)} %`,
+    line: `${total.completed} de ${total.due} en 4 semanas`,
+  };
+}
+
 /**
  * Share of what was due in the last four weeks that the patient has done. It counts all episodes, or the chosen one and
- * says so, and leads to the details.
+ * says so, and leads to the details. Who has no account can tell of none.
  */
 export function AdherenceCard({ patientId, episodeId, search = '' }: AdherenceCardProps) {
   const { currentData, error } = useGetAdherenceQuery({ patientId, episodeId }, KEEP_FRESH);
   const sum = (field: 'completed' | 'due') =>
     (currentData?.days ?? []).reduce((total, day) => total + day[field], 0);
   const total = { completed: sum('completed'), due: sum('due') };
-  const share = shareOf(total);
   return (
     <GlanceCard
       label={episodeId === null ? 'Cumplimiento' : 'Cumplimiento del proceso'}
@@ -30,13 +39,9 @@ export function AdherenceCard({ patientId, episodeId, search = '' }: AdherenceCa
         ? { title: 'No disponible ahora' }
         : {
             to: recordTab(patientId, 'routines') + search,
-            ...(share === null
-              ? // Nothing was due: there may be a routine that began today, or one at the patient's own pace.
-                { title: 'Sin datos', line: 'en 4 semanas' }
-              : {
-                  title: `${share.toLocaleString(LOCALE)} %`,
-                  line: `${total.completed} de ${total.due} en 4 semanas`,
-                }),
+            ...(currentData.hasAccount
+              ? wordsOf(total)
+              : { title: 'Sin cuenta', line: 'no puede anotar lo que hace' }),
           })}
     />
   );

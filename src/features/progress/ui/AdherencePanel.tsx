@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { worstPain } from '@/contract/pain';
+import { PATIENT_MESSAGES } from '@/contract/patients';
 import { HISTORY_DAYS, PROGRESS_MESSAGES } from '@/contract/progress';
 import type { AdherenceRun } from '@/contract/progressAnswers';
 import { howOften } from '@/contract/routineSchedule';
@@ -31,6 +32,7 @@ export interface AdherencePanelProps {
 }
 
 const ABOUT = `Lo prescrito y lo realizado en las últimas cuatro semanas; dolor y rutinas, de ${HISTORY_DAYS} días`;
+const NO_ACCOUNT = 'No puede anotar lo que hace en casa. Por eso nada cuenta como no hecho.';
 
 /** A patient's adherence for the therapist: weeks, routines, pain, and the latest runs. */
 export function AdherencePanel({
@@ -69,8 +71,12 @@ export function AdherencePanel({
       {adherence && adherence.routines.length === 0 && adherence.runs.length === 0 ? (
         <EmptyState
           icon={RoutineIcon}
-          title={`Ninguna rutina realizada en los últimos ${HISTORY_DAYS} días`}
-          text="Aquí verás lo que hace en casa y cómo se siente."
+          {...(adherence.hasAccount
+            ? {
+                title: `Ninguna rutina realizada en los últimos ${HISTORY_DAYS} días`,
+                text: 'Aquí verás lo que hace en casa y cómo se siente.',
+              }
+            : { title: PATIENT_MESSAGES.noAccount, text: NO_ACCOUNT })}
           headingLevel={3}
         />
       ) : null}

@@ -10,6 +10,7 @@ import { routineWith } from '../testing/onBackend';
 import { RAW_ADHERENCE, RAW_STATS, RAW_TODAY, rawRoutine } from '../fixtures';
 import { adherenceOf } from '../normalise';
 import { ActiveRoutinesCard } from './ActiveRoutinesCard';
+import { AdherenceCard } from './AdherenceCard';
 import { AdherencePanel } from './AdherencePanel';
 import { BeginTodayCard } from './BeginTodayCard';
 import { MyProgressCharts } from './MyProgressCharts';
@@ -406,6 +407,20 @@ describe('the therapist’s view', () => {
     expect(await screen.findByText('Ninguna rutina realizada en los últimos 90 días')).toBeInTheDocument();
     adherence(() => answer(500));
     expect(await screen.findByText('Error al cargar el cumplimiento de las rutinas')).toBeInTheDocument();
+  });
+
+  it('tells no share of a patient without an account, who has nowhere to say what is done', async () => {
+    const none = { hasAccount: false, days: [], routines: [], runs: [], painOverTime: [] };
+    const parts = (
+      <>
+        <AdherenceCard patientId="p1" episodeId={null} />
+        <AdherencePanel patientId="p1" />
+      </>
+    );
+    show(parts, { 'GET /api/patients/:id/adherence': () => ({ data: none }) }, THERAPIST);
+    expect(await screen.findByRole('link', { name: 'Cumplimiento Sin cuenta' })).toBeVisible();
+    expect(screen.getByText('Este paciente no tiene cuenta')).toBeVisible();
+    expect(screen.queryByText(/^Ninguna rutina realizada/)).toBeNull();
   });
 
   it('is left out where the backend does not know it', async () => {
