@@ -95,6 +95,19 @@ describe('a search of the library', () => {
     ]);
   });
 
+  it('finds an own exercise by other words for its region', () => {
+    const library = [
+      exercise('Movilidad cervical con toalla'),
+      exercise('Puente con fitball', { description: 'Para la zona lumbar.', region: null }),
+      exercise('Remo cervical', { region: 'SHOULDER' }),
+      exercise('Cervicalización de la marcha'),
+    ];
+    const found = (search: string) => searchExercises(library, search).map(({ name }) => name);
+    expect(found('cuello')).toEqual(['Movilidad cervical con toalla']);
+    expect(found('ejercicios para lumbalgia')).toEqual(['Puente con fitball']);
+    expect(found('cuello fitball')).toEqual([]);
+  });
+
   it('finds a synonym while it is being typed', () => {
     expect(names('isqu')).toContain('Puente');
     expect(names('geme')).toEqual(['Elevación de talones']);

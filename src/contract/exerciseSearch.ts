@@ -88,12 +88,15 @@ function indexOf(exercises: readonly SearchableExercise[]): ExerciseIndex {
 interface PreparedSynonym extends Synonym {
   keys: string[];
   preparedTerms: string[][];
+  /** Words by which an exercise without a region tells that it is of these. */
+  regionWords: string[][];
 }
 
 const SYNONYMS: readonly PreparedSynonym[] = EXERCISE_SYNONYMS.map((synonym) => ({
   ...synonym,
   keys: synonym.words.map((words) => queryStems(words).join(' ')),
   preparedTerms: (synonym.terms ?? []).map(queryStems),
+  regionWords: synonym.regions ? [...synonym.regions.map(regionLabel), ...synonym.words].map(queryStems) : [],
 }));
 const BY_KEY = new Map<string, PreparedSynonym[]>();
 for (const synonym of SYNONYMS)
@@ -164,6 +167,14 @@ function fitWords(index: ExerciseIndex, words: readonly string[]): Uint8Array {
   return all;
 }
 
+/** Indexes of the exercises that contain all of these words, each as a whole. */
+function withWhole(index: ExerciseIndex, words: readonly string[]): number[] {
+  const [first = [], ...others] = words.map((word) =>
+    (index.postings.get(word) ?? []).filter((_entry, at) => at % 2 === 0),
+  );
+  return first.filter((position) => others.every((positions) => positions.includes(position)));
+}
+
 /**
  * Raises the scores of exercises that match a synonym. Earlier terms score higher than later ones, names
  * higher than other texts.
@@ -185,6 +196,9 @@ function fitSynonym(index: ExerciseIndex, synonym: PreparedSynonym, fits: Float6
       raise(position, (fit >= FIT.startInName ? FIT.synonymInName : FIT.synonymInText) + earlier);
     });
   });
+  for (const words of synonym.regionWords)
+    for (const position of withWhole(index, words))
+      if (!index.regions[position]) raise(position, FIT.synonymFacet);
   if (!synonym.regions && !synonym.aims) return;
   for (let position = 0; position < fits.length; position += 1) {
     const isOne =
