@@ -1,5 +1,6 @@
-import type { Evaluation } from '@/contract/evaluationAnswers';
-import { MEASURE_SIDE_LABELS, type MeasureSide } from '@/contract/evaluations';
+import { foldText } from '@/contract/common/text';
+import type { Evaluation, SpecialTest } from '@/contract/evaluationAnswers';
+import { MEASURE_SIDE_LABELS, type MeasureSide, type TestResult } from '@/contract/evaluations';
 import { movementOf, muscleGroupOf } from '@/contract/bodyMeasures';
 import { practiceWallClock } from '@/shared/lib/dates';
 
@@ -153,6 +154,13 @@ export function compareEvaluations(current: Evaluation, before: Evaluation | und
     return { ...measure, hasPrevious, before: value, change: measure.value - value, verdict };
   });
 }
+
+/** Result of a special test of this name and side at an earlier visit; undefined if there was none. */
+export const resultBefore = (
+  earlier: Pick<Evaluation, 'tests'> | undefined,
+  { name, side }: Pick<SpecialTest, 'name' | 'side'>,
+): TestResult | undefined =>
+  earlier?.tests.find((test) => test.side === side && foldText(test.name) === foldText(name.trim()))?.result;
 
 /** Everything that can be plotted: each movement or muscle group measured at least once, with its name. */
 export function subjectsOf(

@@ -134,7 +134,7 @@ function EvaluationSections({
         <StrengthFields previous={previous} />
       </Section>
       <Section section={TESTS}>
-        <SpecialTestFields />
+        <SpecialTestFields previous={previous} />
       </Section>
       <Section section={PLAN}>
         <FormikTextAreaField name="diagnosis" label="Diagnóstico fisioterapéutico" rows={3} {...CLINICAL} />

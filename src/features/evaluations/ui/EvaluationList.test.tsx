@@ -77,6 +77,20 @@ describe('EvaluationList', () => {
     expect(selectView(store.getState(), 'evaluation-before', '')).toBe('first');
   });
 
+  it('sets the result of a special test beside that of the visit before, of the same side', async () => {
+    const tests = [
+      { name: 'lasegue', side: 'LEFT', result: 'POSITIVE', notes: null },
+      { name: 'Lasègue', side: 'RIGHT', result: 'NEGATIVE', notes: null },
+    ];
+    const { user } = open(() => ({ data: [EVALUATION_FIXTURE, { ...SECOND, tests }] }));
+    const [last] = await screen.findAllByRole('button', { name: /Ver evaluación/ });
+    await user.click(last!);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getAllByText(/^Anterior: /).map(({ textContent }) => textContent)).toEqual([
+      'Anterior: Negativa',
+    ]);
+  });
+
   it('calls nothing a first measure that only the visit before left out', async () => {
     const third = { ...EVALUATION_FIXTURE, id: 'third', date: '2026-11-20' };
     const { user } = open(() => ({ data: [EVALUATION_FIXTURE, SECOND, third] }));

@@ -3,7 +3,7 @@ import type { Evaluation, SpecialTest } from '@/contract/evaluationAnswers';
 import { TEST_RESULT_LABELS, TEST_SIDE_LABELS, type TestResult } from '@/contract/evaluations';
 import { bodyRegionName } from '@/contract/bodyRegions';
 import { Badge, type BadgeProps } from '@/shared/ui/badge/Badge';
-import { type Before, BEFORE, compareEvaluations, type MeasureKind } from '../comparison';
+import { type Before, BEFORE, compareEvaluations, type MeasureKind, resultBefore } from '../comparison';
 import { BodyChart } from './BodyChart';
 import { ComparisonTable } from './ComparisonTable';
 import styles from './EvaluationView.module.css';
@@ -34,20 +34,30 @@ function Text({ title, children }: { title: string; children: string | null }) {
   );
 }
 
-function Test({ test }: { test: SpecialTest }) {
+interface TestProps {
+  test: SpecialTest;
+  /** Its result at the visit with which it is compared, and which one that is. */
+  earlier: TestResult | undefined;
+  before: Before;
+}
+
+function Test({ test, earlier, before }: TestProps) {
   return (
     <li className={styles.test}>
       <span className={styles.testName}>
         {test.name}
         {test.side !== 'NONE' && ` · ${TEST_SIDE_LABELS[test.side].toLowerCase()}`}
       </span>
+      {earlier && (
+        <span className={styles.note}>{`${BEFORE[before].header}: ${TEST_RESULT_LABELS[earlier]}`}</span>
+      )}
       <Badge tone={RESULT_TONES[test.result]}>{TEST_RESULT_LABELS[test.result]}</Badge>
       {test.notes && <p className={styles.text}>{test.notes}</p>}
     </li>
   );
 }
 
-/** One evaluation in full, with its measures compared with an earlier visit. */
+/** One evaluation in full, with its measures and special tests compared with an earlier visit. */
 export function EvaluationView({ evaluation, compared, before = 'previous', choice }: EvaluationViewProps) {
   const { regions, tests } = evaluation;
   const rows = compareEvaluations(evaluation, compared);
@@ -87,7 +97,7 @@ export function EvaluationView({ evaluation, compared, before = 'previous', choi
           <h3 className={styles.heading}>Pruebas especiales</h3>
           <ul className={styles.tests}>
             {tests.map((test, index) => (
-              <Test key={index} test={test} />
+              <Test key={index} test={test} earlier={resultBefore(compared, test)} before={before} />
             ))}
           </ul>
         </section>

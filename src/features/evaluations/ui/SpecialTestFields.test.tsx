@@ -1,13 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik } from 'formik';
+import type { Evaluation } from '@/contract/evaluationAnswers';
+import { EVALUATION_FIXTURE } from '../fixtures';
 import { newEvaluationValues } from '../formValues';
 import { SpecialTestFields } from './SpecialTestFields';
 
-const open = () => {
+const open = (previous?: Evaluation) => {
   render(
     <Formik initialValues={newEvaluationValues('2026-11-21', undefined)} onSubmit={() => undefined}>
-      <SpecialTestFields />
+      <SpecialTestFields previous={previous} />
     </Formik>,
   );
   return userEvent.setup();
@@ -22,6 +24,22 @@ it('leaves the keyboard at the test before, and after the last one where tests a
   expect(screen.getByRole('textbox', { name: 'Nombre de la prueba' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Quitar Neer' }));
   expect(screen.getByRole('combobox', { name: 'Añadir prueba' })).toHaveFocus();
+});
+
+it('makes those of the visit before again, beside their results', async () => {
+  const user = open(EVALUATION_FIXTURE);
+  await user.click(screen.getByRole('button', { name: 'Repetir las de la visita anterior' }));
+  const names = screen.getAllByRole('textbox', { name: 'Nombre de la prueba' });
+  expect(names.map((field) => (field as HTMLInputElement).value)).toEqual(['Lasègue', 'Prone instability']);
+  expect(screen.getAllByRole('combobox', { name: 'Lado' })[0]).toHaveValue('LEFT');
+  const [result] = screen.getAllByRole('combobox', { name: 'Resultado' });
+  expect(result).toHaveFocus();
+  expect(result).toHaveValue('');
+  expect(screen.getByText('Antes: Negativa')).toBeInTheDocument();
+  // Of the other leg nothing is known.
+  await user.selectOptions(screen.getAllByRole('combobox', { name: 'Lado' })[0]!, 'RIGHT');
+  expect(screen.queryByText('Antes: Negativa')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Repetir/ })).not.toBeInTheDocument();
 });
 
 it.each([

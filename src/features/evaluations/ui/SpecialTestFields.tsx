@@ -1,5 +1,6 @@
 import { FieldArray, useFormikContext } from 'formik';
 import { memo, type Ref, useCallback, useEffect, useRef } from 'react';
+import type { Evaluation } from '@/contract/evaluationAnswers';
 import {
   EVALUATION_LIMITS,
   SPECIAL_TESTS,
@@ -7,12 +8,14 @@ import {
   TEST_RESULTS,
   TEST_SIDE_LABELS,
   TEST_SIDES,
+  type TestResult,
 } from '@/contract/evaluations';
 import { Button } from '@/shared/ui/button/Button';
 import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 import { fieldId, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { PlusIcon, TrashIcon } from '@/shared/ui/icon/icons';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
+import { resultBefore } from '../comparison';
 import type { EvaluationValues, TestValues } from '../formValues';
 import styles from './EvaluationForm.module.css';
 
@@ -24,6 +27,8 @@ const CATALOGUE = SPECIAL_TESTS.map(({ name, aim, region }) => ({
 }));
 const SIDES = TEST_SIDES.map((value) => ({ value, label: TEST_SIDE_LABELS[value] }));
 const RESULTS = TEST_RESULTS.map((value) => ({ value, label: TEST_RESULT_LABELS[value] }));
+
+const hintOf = (earlier: TestResult | undefined) => earlier && `Antes: ${TEST_RESULT_LABELS[earlier]}`;
 
 const emptyTest = (name: string): TestValues => ({ name, side: 'NONE', result: '', notes: '' });
 
@@ -60,8 +65,11 @@ const NewTest = memo(function NewTest({ count, onAdd, ref }: NewTestProps) {
   );
 });
 
-/** Special tests from the catalogue or as free text, each with side, result and notes. */
-export function SpecialTestFields() {
+/**
+ * Special tests from the catalogue or as free text, each with side, result and notes. Those of the previous
+ * visit can be repeated, and their results are hints.
+ */
+export function SpecialTestFields({ previous }: { previous?: Evaluation }) {
   const { values, setFieldValue } = useFormikContext<EvaluationValues>();
   const { tests } = values;
   const focusNext = useRef<string | null>(null);
@@ -85,11 +93,23 @@ export function SpecialTestFields() {
     [setFieldValue],
   );
 
+  const earlier = previous?.tests ?? [];
+  const repeat = () => {
+    focusNext.current = fieldId('tests.0.result');
+    void setFieldValue(
+      'tests',
+      earlier.map(({ name, side }) => ({ ...emptyTest(name), side })),
+    );
+  };
+
   return (
     <FieldArray name="tests">
       {({ remove }) => (
         <>
           <NewTest ref={newTest} count={count} onAdd={add} />
+          {count === 0 && earlier.length > 0 && (
+            <Button onClick={repeat}>Repetir las de la visita anterior</Button>
+          )}
           {count > 0 && (
             <ol className={styles.tests}>
               {tests.map((test, index) => (
@@ -102,6 +122,7 @@ export function SpecialTestFields() {
                       label="Resultado"
                       placeholder="Elige el resultado"
                       options={RESULTS}
+                      help={hintOf(resultBefore(previous, test))}
                       required
                     />
                     <FormikSelectField name={`tests.${index}.side`} label="Lado" options={SIDES} />
