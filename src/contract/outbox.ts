@@ -90,6 +90,9 @@ export const MESSAGE_LIMITS = {
   quietUntil: '09:00',
   /** A change that a mail server has not taken for so many hours is given up. */
   givenUpHours: 72,
+  /** A waiting message is relied on until so many attempts have failed, and until it is so many minutes overdue. */
+  reliedAttempts: 3,
+  reliedMinutes: 15,
   /** Messages that have not left are listed for so many days, and no more than so many of them. */
   failureDays: 30,
   failuresMax: 200,

@@ -3,6 +3,7 @@ import { instantOf } from '@/contract/common/practiceTime';
 import { MESSAGE_LIMITS } from '@/contract/outbox';
 import {
   isQuiet,
+  isStuck,
   outOfQuiet,
   retryAt,
   sortWaiting,
@@ -165,6 +166,16 @@ test('after a mail only what cannot wait goes on the same day, and takes the res
     expect(sort([later, reminder, urgent], true).send).toEqual([later.id, reminder.id, urgent.id]);
   const dayAfter = waiting({ startsAt: at('2026-11-25', '09:00') });
   expect(sort([dayAfter], true).postpone).toEqual([dayAfter.id]);
+});
+
+test('nobody relies on what was tried in vain three times, or waits for a quarter of an hour by day', () => {
+  const stuck = (values: Partial<WaitingMessage>, now = NOW) => isStuck(waiting(values), now, ZONE);
+  const later = at('2026-11-23', '11:00');
+  expect([stuck({ attempts: 2, dueAt: later }), stuck({ attempts: 3, dueAt: later })]).toEqual([false, true]);
+  const overdue = (time: string, now = NOW) => stuck({ dueAt: at('2026-11-23', time) }, now);
+  expect([overdue('09:45'), overdue('09:44')]).toEqual([false, true]);
+  const night = at('2026-11-24', '08:59');
+  expect([overdue('21:05', night), overdue('21:05', at('2026-11-24', '09:16'))]).toEqual([false, true]);
 });
 
 test('the waits between tries grow to three hours', () => {

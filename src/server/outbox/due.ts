@@ -62,6 +62,18 @@ export function outOfQuiet(instant: Date, timeZone: string): Date {
 }
 
 /**
+ * Whether nobody knows when a waiting message leaves: several attempts have failed, or its turn does not come. Where a mail
+ * server does not answer, only one mail is tried at a time.
+ */
+export const isStuck = (
+  { attempts, dueAt }: Pick<WaitingMessage, 'attempts' | 'dueAt'>,
+  now: Date,
+  timeZone: string,
+): boolean =>
+  attempts >= LIMITS.reliedAttempts ||
+  now.getTime() - outOfQuiet(dueAt, timeZone).getTime() > LIMITS.reliedMinutes * MINUTE_MS;
+
+/**
  * Until when a message is of use: a reminder until the next one, or until shortly before the start; a change until its time.
  * One that a mail server does not take is given up before.
  */

@@ -146,6 +146,29 @@ describe('a mail that has not left', () => {
   });
 });
 
+describe('while a mail server does not answer', () => {
+  const untold = async () =>
+    (await server.call(ana, 'GET /api/appointments/untold')).body.appointments.map(
+      ({ id }: { id: string }) => id,
+    );
+
+  it('somebody is to tell what three attempts have not brought out, until it leaves', async () => {
+    fails = new Error('silence');
+    const tomorrow = { ...slot, date: '2026-11-24', patientId: eva.id };
+    const booked = await server.call(ana, 'POST /api/appointments', tomorrow);
+    const id = booked.body.appointment.id as string;
+    for (const minutes of [11, 2]) {
+      await after(minutes * MINUTE_MS);
+      expect(await untold()).toEqual([]);
+    }
+    await after(6 * MINUTE_MS);
+    expect(await untold()).toEqual([id]);
+    fails = undefined;
+    expect(await after(16 * MINUTE_MS)).toBe(1);
+    expect(await untold()).toEqual([]);
+  });
+});
+
 describe('a test mail', () => {
   const test = async () => (await server.call(admin, 'POST /api/outbox/test')).body.test as object;
 

@@ -5,7 +5,7 @@ import type { PublicContext } from '../core/context';
 import type { Database } from '../db/database';
 import { settingsOfPractice } from '../practice/queries';
 import { accountMailRepository } from './accountMailRepository';
-import { outOfQuiet, standingOf, type Reminding } from './due';
+import { isStuck, outOfQuiet, standingOf, type Reminding } from './due';
 import { outboxRepository, type EndedMessage } from './repository';
 
 /** What says whether mails of appointments leave at all. */
@@ -60,7 +60,10 @@ export const failedMessages =
 export interface Mailed {
   /** Which start each mail told that has left, in that order; null if that it is off. */
   sent: { at: Date; startsAt: Date | null }[];
-  /** When the next mail leaves that tells how it stands now; null if none will in time for who knows another start. */
+  /**
+   * When the next mail leaves that tells how it stands now; null if none will in time for who knows another start, or if its
+   * mails do not leave.
+   */
   leavesAt: Date | null;
 }
 
@@ -80,13 +83,19 @@ export const mailsOf =
       const leaves = isInTime && isOn && message.email !== null;
       return leaves && standingOf(message, leavesAt, reminding) === 'due' ? leavesAt : null;
     };
+    const messages = await outboxRepository(db).sentOrWaiting(appointmentIds);
+    const stuck = new Set(
+      messages
+        .filter((message) => !message.endedAt && isStuck(message, now, timeZone))
+        .map(({ appointmentId }) => appointmentId),
+    );
     const mails = new Map<string, Mailed>();
-    for (const message of await outboxRepository(db).sentOrWaiting(appointmentIds)) {
+    for (const message of messages) {
       const { appointmentId, kind, startsAt, endedAt } = message;
       const mailed: Mailed = mails.get(appointmentId) ?? { sent: [], leavesAt: null };
       mails.set(appointmentId, mailed);
       if (endedAt) mailed.sent.push({ at: endedAt, startsAt: kind === 'CANCELLED' ? null : startsAt });
-      else mailed.leavesAt ??= leavesInTime(message);
+      else if (!stuck.has(appointmentId)) mailed.leavesAt ??= leavesInTime(message);
     }
     return mails;
   };
