@@ -33,6 +33,9 @@ export const CHAT_MESSAGES = {
   /** Stands in place of the text, in answers and previews too. */
   withdrawn: 'Mensaje retirado',
   withdrawFailed: 'Error al retirar el mensaje',
+  /** Of a patient, to who writes to them. */
+  noAccount: (name: string) =>
+    `${name} no tiene cuenta: verá los mensajes cuando la cree con su invitación. Si corre prisa, mejor por teléfono.`,
   placeholder: 'Escribe un mensaje...',
   send: 'Enviar',
   /** Before the two that follow. */

@@ -38,6 +38,14 @@ type Context = Pick<CommandContext, 'db' | 'user' | 'now'> & {
   server: Server;
 };
 
+/** The notice of a message to its other side. */
+const newMessage = (sender: string, conversationId: string) => ({
+  title: 'Nuevo mensaje',
+  message: `${sender} te ha enviado un mensaje`,
+  link: conversationLink(conversationId),
+  conversationId,
+});
+
 interface NewMessage {
   conversationId: string;
   content: string;
@@ -66,6 +74,15 @@ async function tell(
   );
 }
 
+/** Tells a patient whose account is new of what was written to them before: nobody could be told then. */
+export async function tellOfEarlier(
+  context: Pick<Context, 'db' | 'now'>,
+  { patientId, userId }: { patientId: string; userId: string },
+): Promise<void> {
+  for (const { id, therapistName } of await chatRepository(context.db).writtenTo(patientId))
+    await tell(context, { ...newMessage(therapistName, id), userIds: [userId], patientId });
+}
+
 /**
  * Stores a message and the other side's notice in one transaction, then announces the message. Repeating a client id
  * with the same text returns the first message and changes nothing.
@@ -90,12 +107,9 @@ export async function sendMessage(context: Context, { conversationId, content, c
     if (sent.created) {
       const inside = { db: transaction, now };
       await tell(inside, {
+        ...newMessage(sender, conversationId),
         userIds: both.filter((id) => id !== user.id),
-        title: 'Nuevo mensaje',
-        message: `${sender} te ha enviado un mensaje`,
-        link: conversationLink(conversationId),
         patientId,
-        conversationId,
       });
       // Who stands in is led to the record: only its two sides read the conversation.
       if (user.id !== therapistId)

@@ -143,6 +143,24 @@ export const chatRepository = (db: Database) => ({
     return row;
   },
 
+  /** Conversations of a record in which its therapist has written something that stands, the earliest first. */
+  writtenTo: (patientId: string) =>
+    db
+      .select({ id: conversations.id, therapistName: users.name })
+      .from(conversations)
+      .innerJoin(users, eq(users.id, conversations.therapistId))
+      .where(
+        and(
+          eq(conversations.patientId, patientId),
+          sql`exists (select from ${messages} where ${and(
+            eq(messages.conversationId, conversations.id),
+            eq(messages.senderId, conversations.therapistId),
+            isNull(messages.withdrawnAt),
+          )})`,
+        ),
+      )
+      .orderBy(conversations.lastMessageAt),
+
   /** Whether the conversation's therapist still attends the patient. */
   async isAttended(id: string, today: string): Promise<boolean> {
     const found = await db

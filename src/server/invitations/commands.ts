@@ -14,6 +14,7 @@ import { toInvitation } from './answers';
 import { invalidToken } from './queries';
 import { invitationRepository, invitationsAt } from './repository';
 import { hashLinkToken } from '../auth/tokens';
+import { tellOfEarlier } from '../chat/commands';
 import { chatRepository } from '../chat/repository';
 import { consentRepository } from '../consent/repository';
 import { careRepository, listenersOf } from '../care/repository';
@@ -140,6 +141,7 @@ const openAccount = (
       ...{ action: 'CREATE', entity: 'account', entityId: user.id, patientId },
     });
     await chatRepository(transaction).open({ therapistId: leadId, patientId, now });
+    await tellOfEarlier({ db: transaction, now }, { patientId, userId: user.id });
     await tellAccepted({ db: transaction, now, timeZone }, patientId);
   });
 

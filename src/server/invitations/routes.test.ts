@@ -5,6 +5,7 @@ import {
   idempotencyKeys,
   invitations,
   notifications,
+  patientCollaborators,
   patients,
   users,
 } from '../db/schema';
@@ -104,6 +105,26 @@ test('the whole way: invited by mail, opened, accepted, signed in', async () => 
   // The therapist's button opens this conversation and creates no second one.
   const started = await server.call(ana, 'POST /api/conversations', { patientId: record.id });
   expect(started).toMatchObject({ status: 200, body: { conversation: { id: hers.id } } });
+});
+
+test('who makes the account is told of what was written to them before, not of what was withdrawn', async () => {
+  const toEva = async (therapist: Actor) => {
+    const started = await server.call(therapist, 'POST /api/conversations', { patientId: record.id });
+    const { id } = started.body.conversation;
+    const sent = await server.call(therapist, `POST /api/conversations/${id}/messages`, { content: 'Hola' });
+    return { id, messageId: sent.body.message.id };
+  };
+  const { id } = await toEva(ana);
+  await server.db.insert(patientCollaborators).values({ patientId: record.id, therapistId: luis.id });
+  const { messageId } = await toEva(luis);
+  expect((await server.call(luis, `DELETE /api/messages/${messageId}`)).status).toBe(200);
+  await accept((await invite()).token);
+  const login = { email: 'eva@correo.es', password: 'secreto1' };
+  const { body } = await server.call(null, 'POST /api/auth/login', login);
+  const bell = await server.call({ token: body.token } as Actor, 'GET /api/notifications');
+  expect(bell.body.notifications).toMatchObject([
+    { type: 'MESSAGE', message: 'Ana te ha enviado un mensaje', link: `/conversations/${id}`, read: false },
+  ]);
 });
 
 test('who stands in hears of the account; once nobody who treats has access, administration does', async () => {

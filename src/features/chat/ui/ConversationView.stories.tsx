@@ -102,5 +102,17 @@ export const ConRetirados: Story = {
     }),
   },
 };
+/** The patient has no account, so nobody reads what is written. */
+export const SinCuenta: Story = {
+  args: {
+    load: () => ({
+      conversation: {
+        id: 'c1',
+        participant: { id: null, name: 'Luis Gil Navarro', email: 'luis@correo.es' },
+        messages: messageFixtures(1, Date.now(), THERAPIST.id, 'luis'),
+      },
+    }),
+  },
+};
 export const EnReposo: Story = { args: { isResting: true } };
 export const Movil: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

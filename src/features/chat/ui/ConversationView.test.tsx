@@ -51,6 +51,24 @@ describe('ConversationView', () => {
     expect(screen.queryByRole('button', { name: 'Enviar' })).not.toBeInTheDocument();
   });
 
+  it('says of a patient without an account that they do not read it yet, and lets one write', async () => {
+    const told = /^Luis Gil no tiene cuenta: verá los mensajes cuando la cree/;
+    const holding = (id?: string | null) => ({
+      [ONE]: () => ({ conversation: { ...ANYONE, participant: { ...ANYONE.participant, id } } }),
+    });
+    const first = show(holding(null));
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(await input()).toBeEnabled();
+    first.unmount();
+    // Another backend need not say.
+    for (const id of ['luis', undefined]) {
+      const { unmount } = show(holding(id));
+      await input();
+      expect(screen.queryByText(told)).toBeNull();
+      unmount();
+    }
+  });
+
   it('shows the other side, the connection and the messages under their days', async () => {
     show({
       [ONE]: () => ({

@@ -129,6 +129,9 @@ export function ConversationView({
         </p>
         <OwnConnection connected={connected && !isConnectionError(error)} />
       </div>
+      {participant.id === null && (
+        <InlineAlert tone="warning">{CHAT_MESSAGES.noAccount(participant.name)}</InlineAlert>
+      )}
       {isResting ? (
         <InlineAlert tone="info">{CARE_MESSAGES.noLongerAttended}</InlineAlert>
       ) : (
