@@ -33,6 +33,7 @@ export const CHAT_MESSAGES = {
   /** Stands in place of the text, in answers and previews too. */
   withdrawn: 'Mensaje retirado',
   withdrawFailed: 'Error al retirar el mensaje',
+  unsent: 'Mensaje sin enviar.',
   /** Of a patient, to who writes to them. */
   noAccount: (name: string) =>
     `${name} no tiene cuenta: verá los mensajes cuando la cree con su invitación. Si corre prisa, mejor por teléfono.`,

@@ -1,6 +1,6 @@
 export { prefetchConversations } from './api';
 export { chatDomain } from './domain';
-export { useHasDraftFor } from './slice';
+export { useHasUnsentFor } from './slice';
 export { ConversationList } from './ui/ConversationList';
 export { ConversationView } from './ui/ConversationView';
 export { NewConversationDialog } from './ui/NewConversationDialog';

@@ -100,6 +100,10 @@ export const chatSlice = createSlice({
     selectDraft: (state, conversationId: string) => state.drafts[conversationId] ?? '',
     selectOutbox: (state) => state.outbox,
     selectDrafts: (state) => state.drafts,
+    /** Whether something is written there and not sent, or could not be sent. */
+    selectHasUnsent: (state, conversationId: string) =>
+      (state.drafts[conversationId] ?? '').trim() !== '' ||
+      state.outbox.some((entry) => entry.conversationId === conversationId && entry.status === 'failed'),
     selectTyping: (state, conversationId: string) => state.typing[conversationId] ?? NOBODY,
   },
 });
@@ -114,13 +118,14 @@ export const {
   sendingFailed,
   unsentFound,
 } = chatSlice.actions;
-export const { selectDraft, selectDrafts, selectOutbox, selectSearch, selectTyping } = chatSlice.selectors;
+export const { selectDraft, selectDrafts, selectHasUnsent, selectOutbox, selectSearch, selectTyping } =
+  chatSlice.selectors;
 
 /** Whether something is written to a patient that has not been sent. Asks nothing of the server. */
-export function useHasDraftFor(patientId: string): boolean {
+export function useHasUnsentFor(patientId: string): boolean {
   return useAppSelector((state) => {
     const { data } = listConversations.select()(state);
     const conversation = data?.find((row) => row.patientId === patientId);
-    return conversation !== undefined && selectDraft(state, conversation.id).trim() !== '';
+    return conversation !== undefined && selectHasUnsent(state, conversation.id);
   });
 }

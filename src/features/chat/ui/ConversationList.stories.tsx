@@ -10,17 +10,18 @@ import { ConversationList } from './ConversationList';
 interface Args {
   list: FakeHandler;
   search: string;
+  drafts: Record<string, string>;
 }
 
 /** The list of conversations, refreshed every 15 s while it is visible. */
 const meta: Meta<Args> = {
   title: 'Funcionalidades/Conversaciones/ConversationList',
-  args: { list: () => ({ conversations: conversationFixtures(Date.now()) }), search: '' },
-  render: ({ list, search }) => (
+  args: { list: () => ({ conversations: conversationFixtures(Date.now()) }), search: '', drafts: {} },
+  render: ({ list, search, drafts }) => (
     <StoryStore
       user={THERAPIST}
       domains={[chatDomain]}
-      preloadedState={{ chat: { search, drafts: {}, outbox: [], typing: {} } }}
+      preloadedState={{ chat: { search, drafts, outbox: [], typing: {} } }}
       routes={{ 'GET /api/conversations': list }}
     >
       <ConversationList emptyText="Elige un paciente con «Nueva conversación» para empezar a hablar." />
@@ -32,6 +33,7 @@ export default meta;
 type Story = StoryObj<Args>;
 
 export const ConConversaciones: Story = {};
+export const ConMensajeSinEnviar: Story = { args: { drafts: { c1: 'Hasta el lunes', c4: 'Hola' } } };
 const many = (count: number) => () => manyConversations(count, Date.now());
 
 /** One more than are overlooked without a search. */

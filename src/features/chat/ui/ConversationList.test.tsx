@@ -36,6 +36,24 @@ describe('ConversationList', () => {
     expect(rows[3]).toHaveTextContent('Todavía no hay mensajes');
   });
 
+  it('marks where something is not sent: what was begun and what has failed', async () => {
+    const entry = { senderId: THERAPIST.id, content: 'Hola', createdAt: '', uncertain: false };
+    const outbox = (['failed', 'sending'] as const).map((status, index) => ({
+      ...entry,
+      ...{ clientId: status, conversationId: `c${index + 1}`, status, messageId: null, after: null },
+    }));
+    renderApp(<ConversationList emptyText="Nada todavía." />, {
+      user: THERAPIST,
+      domains: [chatDomain],
+      preloadedState: { chat: { search: '', drafts: { c3: 'Hasta', c4: ' ' }, outbox, typing: {} } },
+      routes: { [LIST]: () => ({ conversations: conversationFixtures(Date.now()) }) },
+    });
+    const rows = await screen.findAllByRole('link');
+    const marked = rows.map((row) => row.textContent?.includes('Mensaje sin enviar.'));
+    expect(marked).toEqual([true, false, true, false]);
+    expect(rows[0]).toHaveTextContent('Mensaje sin enviar. Hoy he podido hacer los ejercicios');
+  });
+
   it('is searched by name and e-mail where it is long', async () => {
     const { user } = show({ [LIST]: () => manyConversations(CHAT_LIMITS.searchFrom + 1, Date.now()) });
     const search = await screen.findByRole('searchbox', { name: 'Buscar conversaciones' });

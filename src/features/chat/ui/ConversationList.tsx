@@ -18,7 +18,7 @@ import { Toolbar } from '@/shared/ui/toolbar/Toolbar';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { useListConversationsQuery } from '../api';
 import { listTime, preview } from '../chatTexts';
-import { searchChanged, selectSearch } from '../slice';
+import { searchChanged, selectHasUnsent, selectSearch } from '../slice';
 import styles from './ConversationList.module.css';
 
 const conversationSearch = textSearch<ConversationListItem>(({ participant }) => [
@@ -112,9 +112,10 @@ interface ConversationRowProps {
   now: number;
 }
 
-/** A conversation in the list: participant, preview of the last message, time and unread count. */
+/** A conversation in the list: participant, what is unsent, preview of the last message, time and unread count. */
 const ConversationRow = memo(function ConversationRow({ conversation, now }: ConversationRowProps) {
   const { id, participant, lastMessage, unreadCount } = conversation;
+  const hasUnsent = useAppSelector((state) => selectHasUnsent(state, id));
   return (
     <li className={styles.item}>
       <Link to={ROUTES.conversation(id)} className={styles.row} data-unread={unreadCount > 0 || undefined}>
@@ -122,6 +123,7 @@ const ConversationRow = memo(function ConversationRow({ conversation, now }: Con
         <span className={styles.text}>
           <span className={styles.name}>{participant.name || participant.email}</span>
           <span className={styles.preview}>
+            {hasUnsent && <strong className={styles.unsent}>{CHAT_MESSAGES.unsent} </strong>}
             {lastMessage ? preview(lastMessage.content) : 'Todavía no hay mensajes'}
           </span>
         </span>

@@ -495,6 +495,7 @@ describe('Mensajes', () => {
       {
         'GET /api/conversations': () => ({ conversations: rows(ID) }),
         'GET /api/conversations/:id': conversation,
+        'POST /api/conversations/:id/messages': () => answer(500),
       },
       '/messages',
     );
@@ -504,6 +505,10 @@ describe('Mensajes', () => {
     await user.click(screen.getByRole('link', { name: /^Mensajes/ }));
     expect(await screen.findByPlaceholderText('Escribe un mensaje...')).toHaveValue('Hasta el lunes');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    await user.type(screen.getByPlaceholderText('Escribe un mensaje...'), '{Enter}');
+    expect(await screen.findByText('No enviado')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: /^Resumen/ }));
+    expect(screen.getByRole('link', { name: 'Mensajes (mensaje sin enviar)' })).toBeInTheDocument();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Patient } from '@/contract/patientAnswers';
-import { useHasDraftFor } from '@/features/chat';
+import { useHasUnsentFor } from '@/features/chat';
 import { useUnfinishedUploads } from '@/features/documents';
 import { useCapability } from '@/shared/capabilities';
 import { recordTab, type RecordTab, recordTabOf, ROUTES } from '@/shared/routes';
@@ -56,7 +56,7 @@ const SUMMARY = 'Resumen';
 function useTabs({ id, details }: Patient, asked: RecordTab | null) {
   const keepsDocuments = useCapability('documents');
   const uploads = useUnfinishedUploads({ patientId: id });
-  const hasDraft = useHasDraftFor(id);
+  const hasUnsent = useHasUnsentFor(id);
   // While it is not known whether the server keeps documents, their tab is there for who came for them.
   const lacking: Partial<Record<RecordTab, boolean>> = {
     documents: !(keepsDocuments ?? asked === 'documents'),
@@ -64,7 +64,7 @@ function useTabs({ id, details }: Patient, asked: RecordTab | null) {
   };
   const unfinished: Partial<Record<RecordTab, string | false>> = {
     documents: uploads > 0 && 'sin enviar del todo',
-    messages: hasDraft && 'mensaje sin enviar',
+    messages: hasUnsent && 'mensaje sin enviar',
   };
   return (Object.keys(LABELS) as RecordTab[])
     .filter((tab) => !lacking[tab])
