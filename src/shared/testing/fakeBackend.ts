@@ -54,6 +54,13 @@ export function networkFailure(): never {
   throw new TypeError('Failed to fetch');
 }
 
+/** A route that answers only after `arrive`, for what must happen before, e.g. a second click. */
+export function held(reply: unknown): { handler: FakeHandler; arrive: () => void } {
+  let arrive = () => undefined as void;
+  const asked = new Promise<void>((resolve) => (arrive = resolve));
+  return { handler: () => asked.then(() => reply), arrive: () => arrive() };
+}
+
 /** An answer that never arrives; the request ends only when it is aborted. */
 export const never = (): Promise<never> => new Promise(() => undefined);
 

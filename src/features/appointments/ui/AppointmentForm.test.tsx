@@ -5,7 +5,7 @@ import { baseApi } from '@/shared/api/baseApi';
 import { prefetchCapabilities } from '@/shared/capabilities';
 import { clockStartsAt } from '@/shared/testing/clock';
 import { mayClose } from '@/shared/testing/closing';
-import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { answer, type FakeHandler, held, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
@@ -151,8 +151,10 @@ describe('a new appointment', () => {
   });
 
   it('is sent once by a double click', async () => {
-    const { user, backend, onSaved } = open({ prefill: FREE });
+    const { handler, arrive } = held(answer(201, { appointment: { id: 'n' } }));
+    const { user, backend, onSaved } = open({ prefill: FREE, routes: { [POST]: handler } });
     await user.dblClick(send());
+    arrive();
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(backend.sent('POST', '/api/appointments')).toHaveLength(1);
   });

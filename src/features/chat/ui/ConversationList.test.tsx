@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { CHAT_LIMITS } from '@/contract/chat';
-import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
+import { answer, type FakeHandler, held, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
@@ -121,26 +121,30 @@ describe('starting a conversation', () => {
   };
 
   it('from the modal sends the patient chosen, and needs one', async () => {
+    const { handler, arrive } = held(answer(201, { conversation: { id: 'c9' } }));
     const { user, backend, toasts } = renderApp(parts.dialog, {
       user: THERAPIST,
-      routes: { [CREATE]: () => answer(201, { conversation: { id: 'c9' } }) },
+      routes: { [CREATE]: handler },
     });
     const submit = screen.getByRole('button', { name: 'Iniciar conversación' });
     await user.click(submit);
     expect(await screen.findByText('Este campo es obligatorio')).toBeVisible();
     await user.type(screen.getByLabelText('Paciente'), 'p1');
     await user.dblClick(submit);
+    arrive();
     await waitFor(() => expect(onStarted).toHaveBeenCalledWith('c9'));
     expect(backend.requests.map(({ body }) => body)).toEqual([{ patientId: 'p1' }]);
     expect(toasts).toEqual(['Conversación creada exitosamente']);
   });
 
   it('from the patient table asks once and reports the conversation', async () => {
+    const { handler, arrive } = held({ data: { conversation: { id: 'c9' } } });
     const { user, backend, toasts } = renderApp(parts.button, {
       user: THERAPIST,
-      routes: { [CREATE]: () => ({ data: { conversation: { id: 'c9' } } }) },
+      routes: { [CREATE]: handler },
     });
     await user.dblClick(screen.getByRole('button', { name: 'Conversar con Luis Gil' }));
+    arrive();
     await waitFor(() => expect(onStarted).toHaveBeenCalledWith('c9'));
     expect(backend.sent('POST', '/api/conversations')).toHaveLength(1);
     expect(toasts).toEqual(['Conversación creada exitosamente']);
