@@ -44,6 +44,8 @@ export const DOCUMENT_LIMITS = {
   sentPerDay: 40,
   /** Hours after which an upload that nobody continues is removed. */
   unfinishedHours: 2,
+  /** Longest time for one piece: a slow line, of 25 kbit a second, takes nearly that. */
+  pieceMs: 1.5 * MINUTE_MS,
   /** Longest time for one download: a slow line takes minutes for 15 MB. */
   downloadMs: 15 * MINUTE_MS,
 } as const;

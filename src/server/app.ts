@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Fastify, { LogController, type FastifyServerOptions } from 'fastify';
 import { HOUR_MS } from '@/contract/common/constants';
+import { DOCUMENT_LIMITS } from '@/contract/documents';
 import { createPasswords, type PasswordOptions } from './auth/passwords';
 import { createSecondFactor } from './auth/secondFactor';
 import { createSessions } from './auth/sessions';
@@ -134,8 +135,9 @@ export async function buildServer({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Time limits, so that slow clients and stuck handlers do not hold a connection for ever.
-    requestTimeout: 30_000,
+    // Time limits, so that slow clients and stuck handlers do not hold a connection for ever. The longest request is a piece of
+    // a file on a slow line.
+    requestTimeout: DOCUMENT_LIMITS.pieceMs,
     handlerTimeout: 25_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,

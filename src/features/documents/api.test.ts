@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@/contract/common/constants';
 import { unreadMayHaveChanged } from '@/shared/realtime';
 import { PATIENT } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
-import { heldFiles, openDocument } from './api';
+import { heldFiles, openDocument, sendPiece } from './api';
 
 beforeEach(() => jest.useFakeTimers());
 
@@ -18,6 +18,21 @@ it('waits minutes for the bytes of a document, which a slow line takes', async (
   await jest.advanceTimersByTimeAsync(10 * MINUTE_MS);
   expect(await opened).toEqual({ data: null });
   expect(heldFiles(store.extra).has('d1')).toBe(true);
+});
+
+it('lets a piece of a file take a minute, which a slow line does', async () => {
+  const { store } = testStore({
+    user: PATIENT,
+    routes: {
+      'PUT /api/uploads/:id/content': () =>
+        new Promise((resolve) => setTimeout(() => resolve({ success: true }), MINUTE_MS)),
+    },
+  });
+  heldFiles(store.extra).set('f1', new Blob(['foto']));
+  const piece = { id: 'd1', fileId: 'f1', piece: 0 };
+  const sent = store.dispatch(sendPiece.initiate(piece, { track: false }));
+  await jest.advanceTimersByTimeAsync(MINUTE_MS);
+  expect(await sent).toEqual({ data: null });
 });
 
 it('asks for the unread count once a document was opened, and not when that failed', async () => {

@@ -75,7 +75,8 @@ const documentsApi = baseApi.injectEndpoints({
         const from = piece * DOCUMENT_LIMITS.pieceBytes;
         const body = file.slice(from, from + pieceSize(file.size, piece), 'application/octet-stream');
         const url = DOCUMENT_PATHS.uploadContent(id);
-        const result = await send({ url, params: { piece }, method: 'PUT', body });
+        const timeout = DOCUMENT_LIMITS.pieceMs;
+        const result = await send({ url, params: { piece }, method: 'PUT', body, timeout });
         return result.error ? { error: result.error } : { data: null };
       },
     }),

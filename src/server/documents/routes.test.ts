@@ -1,6 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { HOUR_MS } from '@/contract/common/constants';
+import { HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
 import { DOCUMENT_LIMITS, DOCUMENT_MESSAGES, piecesOf } from '@/contract/documents';
 import {
   covers,
@@ -235,6 +238,33 @@ describe('pictures', () => {
     ]);
     expect(await rows()).toEqual({ documents: 0, pieces: 0 });
   });
+});
+
+test('a piece arrives also on a line that takes a minute for it', async () => {
+  const file = pdfOfSize(1000);
+  const begun = await server.call(ana, `POST /api/patients/${patientId}/documents`, uploadOf(file));
+  const { id } = begun.body['upload'] as { id: string };
+  // What is injected is handed over whole.
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval'] });
+  const line = request({
+    port: (server.app.server.address() as AddressInfo).port,
+    method: 'PUT',
+    path: `/api/uploads/${id}/content?piece=0`,
+    headers: { authorization: `Bearer ${ana.token}`, 'content-type': 'application/octet-stream' },
+  });
+  const answered = once(line, 'response') as Promise<[IncomingMessage]>;
+  const begins = once(server.app.server, 'request');
+  line.write(file.subarray(0, 500));
+  await begins;
+  await jest.advanceTimersByTimeAsync(MINUTE_MS);
+  line.end(file.subarray(500));
+  const [answer] = await answered;
+  answer.resume();
+  jest.useRealTimers();
+  expect(answer.statusCode).toBe(200);
+  expect(server.app.server.requestTimeout).toBe(DOCUMENT_LIMITS.pieceMs);
+  expect((await finish(ana, id)).status).toBe(200);
 });
 
 test('a picture that takes too long is tried again later, with the bytes that are there', async () => {

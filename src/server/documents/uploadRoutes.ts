@@ -22,6 +22,7 @@ export function uploadRoutes(app: App): void {
     {
       config: { access: CARED_FOR },
       bodyLimit: DOCUMENT_LIMITS.pieceBytes,
+      handlerTimeout: DOCUMENT_LIMITS.pieceMs,
       schema: {
         summary: 'Una parte de un archivo, como application/octet-stream',
         params: idParams,
