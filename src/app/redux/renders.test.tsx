@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { Profiler, type ReactNode } from 'react';
 import { AuthProvider } from '@/features/auth';
 import { chatDomain } from '@/features/chat';
@@ -77,7 +77,7 @@ describe('what shows nothing new renders nothing', () => {
     ['the bell', <NotificationBell />, '/', () => screen.findByRole('button', { name: /2 sin leer/ })],
   ])('%s', async (_name, part, at, ready) => {
     let renders = 0;
-    const { store } = renderApp(
+    const { store, answered } = renderApp(
       <Profiler id="part" onRender={() => (renders += 1)}>
         {part}
       </Profiler>,
@@ -92,12 +92,7 @@ describe('what shows nothing new renders nothing', () => {
     );
     await ready();
     // What is asked for beside it draws once more when it comes.
-    await waitFor(() =>
-      expect(Object.values(store.getState().api.queries).filter((one) => one?.status === 'pending')).toEqual(
-        [],
-      ),
-    );
-    await act(async () => undefined);
+    await answered();
     expect(renders).toBeGreaterThan(0);
     renders = 0;
     await act(async () => {

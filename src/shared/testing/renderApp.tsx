@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -54,6 +54,8 @@ export function renderApp(
       </MemoryRouter>
     </Provider>,
   );
+  const waiting = () =>
+    Object.values(store.getState().api.queries).filter((query) => query?.status === 'pending');
   return {
     ...view,
     store,
@@ -72,5 +74,10 @@ export function renderApp(
     navigationState: () => navigationState,
     /** Texts of all toasts requested so far. */
     toasts,
+    /** Waits until all that was asked for is there and drawn. */
+    answered: async () => {
+      await waitFor(() => expect(waiting()).toEqual([]));
+      await act(async () => undefined);
+    },
   };
 }

@@ -71,13 +71,13 @@ it('asks because of an absence that was entered while the form was open', async 
     },
     wrap: (part) => <AuthProvider>{part}</AuthProvider>,
   });
-  const { user, backend } = view;
+  const { user, backend, answered } = view;
   const create = await screen.findByRole('button', { name: 'Crear cita' });
-  await waitFor(() => expect(backend.sent('GET', '/api/hours')).toHaveLength(1));
-  await act(() => jest.advanceTimersByTimeAsync(0));
+  await answered();
   backend.use(HOURS);
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(backend.sent('GET', '/api/hours')).toHaveLength(2));
+  await answered();
   await user.click(create);
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(/tiene una ausencia/);
   expect(backend.sent('POST', '/api/appointments')).toEqual([]);
