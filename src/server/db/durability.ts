@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { consoleTextOf } from './failures';
 
 /** The used part of an open file in PGlite's file system. */
 interface Stream {
@@ -61,20 +62,39 @@ export async function tidy(client: PGlite): Promise<void> {
 }
 
 /**
+ * Ends the process at once, as PostgreSQL does. PGlite would acknowledge what is not on the disk, and wait
+ * for ever at the next write. The whole process would wait with it, and not even hear a stop signal.
+ */
+function giveUp(reason: string): never {
+  process.stderr.write(
+    `La base de datos no ha podido guardar en el disco, así que el proceso termina. ${reason} ` +
+      'Al arrancar de nuevo está todo lo que se había dado por guardado.\n',
+  );
+  return process.exit(1);
+}
+
+/**
  * Gives PGlite's file system the missing `fsync`, so that an acknowledged write survives a power loss as far
- * as the disk allows. A failing fsync ends the instance, as in PostgreSQL: later writes could not be trusted.
+ * as the disk allows. A failing fsync ends the process, and so does a failing write to PostgreSQL's log.
  * @throws if PGlite's internals are not as expected, so that an upgrade cannot silently remove the guarantee.
  */
 export function syncWrites(client: PGlite, folder: string): void {
-  const { FS } = client.Module as unknown as { FS?: FileSystem };
+  const module = client.Module as unknown as { FS?: FileSystem; onAbort?: () => void };
+  const { FS } = module;
   const stream = FS?.open(`${MOUNT}/PG_VERSION`, 'r');
   if (!FS || !stream?.stream_ops || typeof stream.nfd !== 'number') {
     throw new Error('PGlite keeps its files in another way than this version knows');
   }
   stream.stream_ops.fsync = ({ nfd, path: file }) => {
-    if (typeof nfd === 'number') fsyncSync(nfd);
-    else syncPath(path.join(folder, path.posix.relative(MOUNT, file)));
+    try {
+      if (typeof nfd === 'number') fsyncSync(nfd);
+      else syncPath(path.join(folder, path.posix.relative(MOUNT, file)));
+    } catch (error) {
+      giveUp(consoleTextOf(error));
+    }
     return 0;
   };
+  // PostgreSQL aborts where it cannot write its log, as on a full disk.
+  module.onAbort = () => giveUp('¿Está lleno?');
   FS.close(stream);
 }
