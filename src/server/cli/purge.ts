@@ -4,7 +4,7 @@ import { readConfig } from '../config';
 import { systemClock } from '../clock';
 import { purgeRecords } from '../record/purge';
 import { setUpRepository } from '../setup/repository';
-import { CommandError, runCommand } from './runCommand';
+import { CommandError, refuseWithoutPractice, runCommand } from './runCommand';
 
 const USAGE = 'Uso: npm run purge (solo cuenta) o npm run purge -- --confirm [--discharged] (destruye)';
 
@@ -26,6 +26,7 @@ const records = (count: number) => counted(count, ['ficha eliminada', 'fichas el
  * counts them.
  */
 void runCommand(async ({ db }, args) => {
+  await refuseWithoutPractice(db);
   const timeZone = (await setUpRepository(db).timeZone()) ?? readConfig(process.env).timeZone;
   const { confirm, discharged } = choiceOf(args);
   const result = await purgeRecords(db, {

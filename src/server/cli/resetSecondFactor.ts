@@ -1,9 +1,10 @@
-import { CommandError, runBesideServer } from './runCommand';
+import { CommandError, refuseWithoutPractice, runBesideServer } from './runCommand';
 import { resetSecondFactor } from './secondFactorReset';
 
 /** `npm run reset-second-factor -- EMAIL`. Verify first who asks for it. */
 void runBesideServer(async ({ db }, [email]) => {
   if (!email) throw new CommandError('Uso: npm run reset-second-factor -- correo@ejemplo.es');
+  await refuseWithoutPractice(db);
   const { email: known, closed } = await resetSecondFactor(db, email, new Date());
   const sessions = closed === 1 ? '1 sesión cerrada' : `${closed} sesiones cerradas`;
   return `Verificación en dos pasos desactivada para ${known} (${sessions}). La contraseña sigue siendo la misma.`;

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { appliedMigrations, KNOWN_MIGRATIONS, openPostgres } from '../db/database';
+import { users } from '../db/schema';
 import { testDatabase } from '../testing/testDatabase';
 import { testPostgres } from '../testing/testPostgres';
-import { CommandError, migrateIfEmpty } from './runCommand';
+import { CommandError, migrateIfEmpty, refuseWithoutPractice } from './runCommand';
 
 test('a command that may run beside a server leaves the database of an earlier version as it is', async () => {
   const database = await testDatabase();
@@ -26,3 +27,23 @@ test('it may be the first to use an empty database', async () => {
   await database.close();
   await postgres.close();
 });
+
+test.each([
+  [{ DATABASE_URL: 'postgresql://servidor/otra' }, 'en la base de datos de DATABASE_URL'],
+  [{ DATA_DIR: '/srv/otra', DATABASE_URL: '' }, 'en /srv/otra'],
+])(
+  'a backup or a purge without the settings of the server says where no practice is: %j',
+  async (env, place) => {
+    const database = await testDatabase();
+    jest.replaceProperty(process, 'env', { ...process.env, ...env });
+    const refusal = await refuseWithoutPractice(database.db).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(CommandError);
+    expect((refusal as Error).message).toContain(`No hay ninguna consulta ${place}.`);
+    // A practice from before the first start in the browser may have people and no settings.
+    await database.db
+      .insert(users)
+      .values({ name: 'Ana', email: 'a@test.es', role: 'ADMIN', passwordHash: 'x' });
+    await refuseWithoutPractice(database.db);
+    await database.close();
+  },
+);

@@ -1,7 +1,14 @@
 import { ConfigError, readConfig, type ServerConfig } from '../config';
-import { appliedMigrations, KNOWN_MIGRATIONS, openDatabase, type OpenDatabase } from '../db/database';
+import {
+  appliedMigrations,
+  type Database,
+  KNOWN_MIGRATIONS,
+  openDatabase,
+  type OpenDatabase,
+} from '../db/database';
 import { consoleTextOf } from '../db/failures';
 import { FolderLockedError } from '../db/folderLock';
+import { setUpRepository } from '../setup/repository';
 
 /** Wrong use of a command; the message is shown at the console. */
 export class CommandError extends Error {}
@@ -25,6 +32,20 @@ export async function migrateIfEmpty(database: OpenDatabase): Promise<void> {
       'La base de datos es de una versión anterior de la aplicación. Usa esa versión, o detén el servidor y ponla al día con npm run migrate.',
     );
   await database.migrate();
+}
+
+/**
+ * Refuses a database in which nobody has set up a practice. A command without the settings of the server
+ * finds, or makes, another one, and a backup of nothing would look like any other.
+ * @throws CommandError that says where the practice was looked for.
+ */
+export async function refuseWithoutPractice(db: Database): Promise<void> {
+  if (await setUpRepository(db).isSetUp()) return;
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  throw new CommandError(
+    `No hay ninguna consulta en ${databaseUrl ? 'la base de datos de DATABASE_URL' : dataDir}. ` +
+      'Este comando necesita el mismo DATABASE_URL o DATA_DIR que el servidor.',
+  );
 }
 
 type Command = (database: OpenDatabase, args: string[]) => Promise<string>;
