@@ -4,6 +4,7 @@ import path from 'node:path';
 import { systemClock } from './clock';
 import { readConfig } from './config';
 import { createAdmin } from './cli/admin';
+import { secondFactors } from './db/schema';
 import { startServer } from './start';
 import { databaseOfRun } from './testing/testDatabase';
 
@@ -64,6 +65,31 @@ test('the first administrator signs in with the password that was told, and is m
   await expect(make('E@test.es', 'Otra')).rejects.toThrow('Ya existe una cuenta');
   await expect(make('nada', 'Otra')).rejects.toThrow('Introduce un correo electrónico válido');
   await server.close();
+  await database.drop();
+});
+
+test('a start with another key says who cannot come in with their second factor any more', async () => {
+  const database = await databaseOfRun();
+  const dataDir = path.join(folder, 'clave');
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+  const first = await start(settings);
+  const { db } = first.database;
+  const admin = { email: 'e@test.es', name: 'Elena' };
+  const { user } = await createAdmin(db, first.app.passwords, admin, new Date());
+  const secret = first.app.secondFactor.seal(Buffer.alloc(20), user.id);
+  const enabled = { userId: user.id, secret, createdAt: new Date(), confirmedAt: new Date() };
+  await db.insert(secondFactors).values(enabled);
+  await first.close();
+  await (await start(settings)).close();
+  expect(told.join()).not.toContain('La clave del servidor');
+  // As after an update in which the folder of the data was left behind.
+  rmSync(path.join(dataDir, 'auth.key'));
+  await (await start(settings)).close();
+  expect(told.slice(-3)).toEqual([
+    expect.stringContaining('La clave del servidor'),
+    expect.stringContaining('1 persona no puede entrar'),
+    expect.stringContaining('reset-second-factor'),
+  ]);
   await database.drop();
 });
 

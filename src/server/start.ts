@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { counted } from '@/contract/common/text';
 import { buildServer } from './app';
 import { loadAuthKey } from './auth/tokens';
 import type { Clock } from './clock';
@@ -59,6 +60,16 @@ const tellSetUp = (link: string, tell: (line: string) => void): void => {
   tell(`Sirve una vez y caduca en ${SETUP_LINK_HOURS} horas; al reiniciar se muestra otra.`);
 };
 
+/** With another key, people only read that their code is wrong. The console tells the reason. */
+async function tellForeignKey({ secondFactor }: App, { db }: OpenDatabase, tell: (line: string) => void) {
+  const foreign = await secondFactor.countForeign(db);
+  if (foreign === 0) return;
+  tell('La clave del servidor (AUTH_SECRET, o auth.key en DATA_DIR) no es la de antes.');
+  const people = counted(foreign, ['persona no puede', 'personas no pueden']);
+  tell(`  ${people} entrar con su aplicación de verificación en dos pasos.`);
+  tell('  Vuelve a poner la clave anterior, o quítasela con npm run reset-second-factor.');
+}
+
 /** Opens the database, migrates it and listens. If a later step fails, everything opened before is closed. */
 export async function startServer(options: StartOptions) {
   const { config, clock, version, staticFolder, prepare, tell } = options;
@@ -95,6 +106,7 @@ export async function startServer(options: StartOptions) {
     });
     await prepare?.(app, database);
     const isSetUp = await app.practice.look();
+    await tellForeignKey(app, database, tell);
     const url = await app.listen({ host: config.host, port: config.port });
     app.outbox.start(DELIVER_EVERY_MS);
     if (!isSetUp) tellSetUp(app.setUpLinks.create(clock.now()), tell);

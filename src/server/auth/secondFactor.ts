@@ -41,6 +41,12 @@ export function createSecondFactor(serverKey: Uint8Array) {
   return {
     seal: box.seal,
 
+    /** How many confirmed authenticators were sealed with another key. No code of theirs is right. */
+    async countForeign(db: Database): Promise<number> {
+      const confirmed = await secondFactorRepository(db).confirmed();
+      return confirmed.filter(({ secret, userId }) => !box.open(secret, userId)).length;
+    },
+
     /** Stores a new, unconfirmed secret. Returns undefined if the account already has a confirmed one. */
     async begin(db: Database, user: { id: string; email: string }, now: Date) {
       const secret = randomBytes(SECRET_BYTES);

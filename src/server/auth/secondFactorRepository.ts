@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { loginChallenges, recoveryCodes, secondFactors } from '../db/schema';
+import { loginChallenges, recoveryCodes, secondFactors, users } from '../db/schema';
+import { mayEnter } from './accountRepository';
 
 /** Authenticators and recovery codes. */
 export const secondFactorRepository = (db: Database) => ({
@@ -11,6 +12,14 @@ export const secondFactorRepository = (db: Database) => ({
       .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)));
     return rows.length > 0;
   },
+
+  /** The sealed secrets of all confirmed authenticators of accounts that may sign in. */
+  confirmed: () =>
+    db
+      .select({ userId: secondFactors.userId, secret: secondFactors.secret })
+      .from(secondFactors)
+      .innerJoin(users, and(eq(users.id, secondFactors.userId), mayEnter))
+      .where(isNotNull(secondFactors.confirmedAt)),
 
   /** Stores an unconfirmed secret, replacing an earlier unconfirmed one. False if a confirmed one exists. */
   async begin(userId: string, secret: string, now: Date): Promise<boolean> {
