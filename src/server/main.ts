@@ -85,9 +85,8 @@ async function main(): Promise<void> {
     tell(`${BRAND.name} está lista en ${config.host === '127.0.0.1' ? config.publicUrl : server.url}`);
     // Requests in progress are answered before the database closes, so no acknowledged write is lost.
     closeWithGrace({ delay: 15_000, logger: false }, async ({ err }) => {
-      if (err) server.app.log.fatal({ type: err.name }, 'unexpected end');
       tell('Cerrando...');
-      await server.close();
+      await server.close(err);
     });
   } catch (error) {
     process.stderr.write(`${explain(error, config)}\n`);

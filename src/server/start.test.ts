@@ -93,6 +93,17 @@ test('a start with another key says who cannot come in with their second factor 
   await database.drop();
 });
 
+test('an error that ends the server is in the log with its reason and its place', async () => {
+  const database = await databaseOfRun();
+  const server = await start({ DATABASE_URL: database.url, DATA_DIR: path.join(folder, 'fin') });
+  const fatal = jest.spyOn(server.app.log, 'fatal');
+  await server.close(new TypeError('x is not a function'));
+  const stack = expect.arrayContaining([expect.stringContaining('start.test.ts')]);
+  const err = expect.objectContaining({ message: 'x is not a function', stack });
+  expect(fatal).toHaveBeenCalledWith({ type: 'TypeError', err }, 'unexpected end');
+  await database.drop();
+});
+
 test('mails that wait are looked at every half minute, and those kept before there was a mail server go', async () => {
   const every = jest.spyOn(global, 'setInterval');
   const database = await databaseOfRun();

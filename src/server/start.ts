@@ -5,6 +5,7 @@ import { loadAuthKey } from './auth/tokens';
 import type { Clock } from './clock';
 import type { ServerConfig } from './config';
 import { hasEmbeddedDatabase, openDatabase, type OpenDatabase } from './db/database';
+import { loggableError } from './db/failures';
 import type { App } from './http/app';
 import { createOutboxMailer, createSmtpMailer, dropOldMails, type Mailer } from './mail/mailer';
 import { loggerSettings } from './plugins/requestLog';
@@ -27,7 +28,8 @@ export interface RunningServer {
   database: OpenDatabase;
   /** URL that the server listens on. */
   url: string;
-  close(): Promise<void>;
+  /** Answers what has begun and closes. An error that ends the server is logged first. */
+  close(error?: unknown): Promise<void>;
 }
 
 interface StartOptions {
@@ -77,7 +79,8 @@ export async function startServer(options: StartOptions) {
   const database = await openDatabase(config);
   const mailer = await openMailer(config, tell);
   let app: App | undefined;
-  const close = async () => {
+  const close = async (error?: unknown) => {
+    if (error) app?.log.fatal({ type: (error as Error).name, err: loggableError(error) }, 'unexpected end');
     const cutOff = setTimeout(() => app?.server.closeAllConnections(), LAST_REQUESTS_MS);
     await app?.close();
     clearTimeout(cutOff);

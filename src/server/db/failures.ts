@@ -138,3 +138,19 @@ export function consoleTextOf(error: unknown, settings: Settings = {}): string {
     return `El usuario de DATABASE_URL no tiene permiso (${cause.message}). Actualizar, restaurar y purgar piden el propietario de las tablas: véase docs/operations.md.`;
   return CONSOLE_TEXTS.find(([codes]) => codes.test(code))?.[1] ?? cause.message;
 }
+
+/**
+ * Loggable form of an unexpected error. A database error's message quotes the row, so only its code is kept.
+ */
+export function loggableError(error: unknown): Record<string, unknown> {
+  const failure = databaseFailureOf(error);
+  const { name, message, stack, code } = error as Error & { code?: string };
+  const isDatabase = Boolean(failure) || (typeof message === 'string' && message.startsWith('Failed query'));
+  return {
+    type: name,
+    code: failure?.code ?? code,
+    constraint: failure?.constraint,
+    message: isDatabase ? undefined : message,
+    stack: stack?.split('\n').filter((line) => /^\s+at /.test(line)),
+  };
+}

@@ -5,9 +5,10 @@ import { ASKED_AGAIN_HEADER, HOUR_MS, MINUTE_MS } from '@/contract/common/consta
 import type { Clock } from '../clock';
 import { auditRepository } from '../audit/repository';
 import type { Database } from '../db/database';
+import { loggableError } from '../db/failures';
 import type { AuditSubject } from '../core/context';
 import { isUuid } from '../core/ids';
-import { errorBody, loggableError, refusalOf } from './errors';
+import { errorBody, refusalOf } from './errors';
 
 declare module 'fastify' {
   interface FastifyRequest {

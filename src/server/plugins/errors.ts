@@ -12,7 +12,13 @@ import {
   unavailable,
   type ErrorKind,
 } from '../core/errors';
-import { databaseFailureOf, fieldOf, hasMetAnother, isDatabaseUnreachable } from '../db/failures';
+import {
+  databaseFailureOf,
+  fieldOf,
+  hasMetAnother,
+  isDatabaseUnreachable,
+  loggableError,
+} from '../db/failures';
 
 /** Body of every error answer: the same Spanish text in `error` and `message`. */
 interface ErrorBody {
@@ -102,22 +108,6 @@ function known(error: FastifyError | DomainError): Refusal | undefined {
 /** The answer to a failure; 500 for an unforeseen one. */
 export const refusalOf = (error: FastifyError | DomainError): Refusal =>
   known(error) ?? { status: 500, message: SERVER_MESSAGES.internal };
-
-/**
- * Loggable form of an unexpected error. A database error's message quotes the row, so only its code is kept.
- */
-export function loggableError(error: unknown): Record<string, unknown> {
-  const failure = databaseFailureOf(error);
-  const { name, message, stack, code } = error as Error & { code?: string };
-  const isDatabase = Boolean(failure) || (typeof message === 'string' && message.startsWith('Failed query'));
-  return {
-    type: name,
-    code: failure?.code ?? code,
-    constraint: failure?.constraint,
-    message: isDatabase ? undefined : message,
-    stack: stack?.split('\n').filter((line) => /^\s+at /.test(line)),
-  };
-}
 
 /** The body of an error answer. */
 export function errorBody(request: FastifyRequest, { message, fields, details }: Refusal): ErrorBody {
