@@ -15,10 +15,9 @@ import {
 import { FIELD_MESSAGES } from './common/messages';
 import { foldText } from './common/text';
 import { dayOf, inOrder, instantAsTime, type RowDays, saidIn } from './importRows';
+import { minutesOf, timeOf as clock } from './timetable';
 
 const DAY_MINUTES = 24 * 60;
-const two = (value: number) => String(value).padStart(2, '0');
-const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 /** A day as `YYYY-MM-DD`, as for patients. A year of two digits lies in this century, because the day lies ahead. */
 export function dayAhead(cell: string, today: string): string | undefined {
@@ -46,8 +45,6 @@ export function timeOf(cell: string): string | undefined {
 
 /** A day without a time. */
 const PLAIN_DAY = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/;
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** The nearest duration that the agenda knows; undefined below and above what it takes. */
 function inSteps(minutes: number): number | undefined {

@@ -1,8 +1,7 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { addDays, isoWeekday } from '@/contract/common/practiceTime';
-import { openStretches, type Timetable } from '@/contract/timetable';
+import { minutesOf, openStretches, type Timetable } from '@/contract/timetable';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { minutesOf } from './columns/dayScale';
 
 const EARLIEST = 7;
 const LATEST = 21;

@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, useState, type RefObject, startTransition, useEffect } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
+import { minutesOf, timeOf } from '@/contract/timetable';
 import { cx } from '@/shared/lib/css';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { useNow } from '@/shared/lib/hooks';
@@ -10,7 +11,7 @@ import { type Looks, appointmentClass } from '../AppointmentFace';
 import type { AgendaColumn } from './agendaColumns';
 import { ColumnChoice, ColumnHeads } from './ColumnHeads';
 import { DayColumn } from './DayColumn';
-import { timeOf, type DayScale, minutesOf, percentOf } from './dayScale';
+import { type DayScale, percentOf } from './dayScale';
 import { useFirstView, useGridSizes } from './gridLayout';
 import { useColumnPointer, type DragTarget } from './useColumnPointer';
 import faceStyles from '../AppointmentFace.module.css';

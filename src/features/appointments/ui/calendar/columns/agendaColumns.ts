@@ -1,10 +1,10 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import type { OpenStretch } from '@/contract/openingHours';
+import { minutesOf } from '@/contract/timetable';
 import { practiceWallClock } from '@/shared/lib/dates';
 import type { AgendaColumns } from '../../../slice';
 import type { MovePlace } from '../../../useMove';
 import type { Choice } from '../agendaChoices';
-import { minutesOf } from './dayScale';
 
 /** An appointment in its column. */
 export interface Placed {

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
+import { minutesOf, timeOf } from '@/contract/timetable';
 import {
   closedStretches,
   draggedStart,
-  minutesOf,
   percentOf,
   slotStart,
   snappedDuration,
   snappedStart,
-  timeOf,
 } from './dayScale';
 
 const SCALE = { from: 7 * 60, to: 21 * 60 };

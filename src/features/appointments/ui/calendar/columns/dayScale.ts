@@ -1,3 +1,5 @@
+import { minutesOf } from '@/contract/timetable';
+
 /** Hours of a day that are drawn, in minutes from midnight. */
 export interface DayScale {
   from: number;
@@ -8,16 +10,6 @@ export interface DayScale {
 export const SNAP_MINUTES = 15;
 /** Length of a free slot that is clicked, in minutes. */
 const SLOT_MINUTES = 30;
-
-/** Minutes from midnight of `HH:mm`. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}
-
-/** `HH:mm` of minutes from midnight. The end of the day is `24:00`. */
-export const timeOf = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** Where a moment of the day is drawn, in percent of the column's height. */
 export const percentOf = (minutes: number, { from, to }: DayScale): number =>

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
+import { minutesOf } from '@/contract/timetable';
 import { practiceWallClock } from '@/shared/lib/dates';
 import { hoursAround } from '../calendarHours';
 import type { AgendaColumn } from './agendaColumns';
-import { minutesOf, percentOf, type DayScale } from './dayScale';
+import { percentOf, type DayScale } from './dayScale';
 import { laneCount, lanesOf } from './lanes';
 
 /** Minutes above the first thing of interest that are also in view at first. */

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_LIMITS, OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { minutesOf } from '@/contract/timetable';
 import { practiceWallClock } from '@/shared/lib/dates';
-import { minutesOf, slotStart, snappedDuration, draggedStart, type DayScale } from './dayScale';
+import { slotStart, snappedDuration, draggedStart, type DayScale } from './dayScale';
 import { followDrags, type Point } from './pointerDrag';
 
 /** Where a dragged appointment would stand. `start` in minutes from midnight, `duration` in minutes. */
