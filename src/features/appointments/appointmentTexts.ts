@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@/contract/common/constants';
+import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import type { Appointment, AppointmentSlot } from '@/contract/appointmentAnswers';
 import { formatLongDate, formatShortDate, formatTime } from '@/shared/lib/dates';
 
@@ -7,6 +8,10 @@ const endOf = ({ date, duration }: AppointmentSlot) => new Date(Date.parse(date)
 /** 09:30–10:30 */
 export const timeSpan = (slot: AppointmentSlot): string =>
   `${formatTime(slot.date)}–${formatTime(endOf(slot))}`;
+
+/** 'Punción seca', or 'Tratamiento': a service names the type of an appointment more exactly. */
+export const kindText = ({ service, type }: Pick<Appointment, 'service' | 'type'>): string =>
+  service?.name ?? APPOINTMENT_TYPE_LABELS[type];
 
 /** 'Punción seca · Sala 1': service and room, as far as they are set; else empty. */
 export const offerText = ({ service, room }: Pick<Appointment, 'service' | 'room'>): string =>

@@ -1,7 +1,6 @@
 import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
 import { counted, formatPhone } from '@/contract/common/text';
 import { useCapability } from '@/shared/capabilities';
 import { formatLongDate, formatShortDate, formatTime } from '@/shared/lib/dates';
@@ -13,7 +12,7 @@ import { DataTable } from '@/shared/ui/data-table/DataTable';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { CalendarIcon } from '@/shared/ui/icon/icons';
 import { RowChoice } from '@/shared/ui/row-choice/RowChoice';
-import { timeSpan } from '../appointmentTexts';
+import { kindText, timeSpan } from '../appointmentTexts';
 import { firstFrom } from '../selectAppointments';
 import { appointmentPicked, appointmentUnpicked, selectIsPicked, selectSelection } from '../selection';
 import { areOfSeveral } from '../therapists';
@@ -99,11 +98,13 @@ const COLUMNS: readonly Column<Appointment>[] = [
     key: 'type',
     header: 'Tipo',
     width: '8.5rem',
-    render: ({ type, duration, service, room }) => (
+    render: (row) => (
       <div className={styles.stack}>
-        {/* A service names its type more exactly, and a third line would cost a row of the first screen. */}
-        <span>{service?.name ?? APPOINTMENT_TYPE_LABELS[type]}</span>
-        <span className={styles.second}>{[`${duration} min`, room?.name].filter(Boolean).join(' · ')}</span>
+        {/* A third line would cost a row of the first screen. */}
+        <span>{kindText(row)}</span>
+        <span className={styles.second}>
+          {[`${row.duration} min`, row.room?.name].filter(Boolean).join(' · ')}
+        </span>
       </div>
     ),
   },

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { takesPlace } from '@/contract/followUp';
-import { APPOINTMENT_MESSAGES, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
+import { APPOINTMENT_MESSAGES } from '@/contract/appointments';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/hooks';
 import { formatTime } from '@/shared/lib/dates';
@@ -12,6 +12,7 @@ import { Card } from '@/shared/ui/card/Card';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useServerNow } from '@/shared/useServerClock';
 import { useListTodayAppointmentsQuery } from '../api';
+import { kindText } from '../appointmentTexts';
 import { daySigns, signText, type DaySign } from '../dayPlan';
 import { areOfSeveral, therapistNames } from '../therapists';
 import { recordOf } from '../useAppointmentTasks';
@@ -33,7 +34,7 @@ interface DayRowProps {
 }
 
 function DayRow({ appointment, sign, withRecord }: DayRowProps) {
-  const { id, patientName, status, arrivedAt, service, type, room } = appointment;
+  const { id, patientName, status, arrivedAt, room } = appointment;
   return (
     <DayLine
       appointment={appointment}
@@ -41,7 +42,7 @@ function DayRow({ appointment, sign, withRecord }: DayRowProps) {
       said={
         <>
           <span className={styles.with}>
-            {[service?.name ?? APPOINTMENT_TYPE_LABELS[type], room?.name].filter(Boolean).join(' · ')}
+            {[kindText(appointment), room?.name].filter(Boolean).join(' · ')}
           </span>
           {sign && <span className={styles.sign}>{signText(sign)}</span>}
           {arrivedAt && status !== 'COMPLETED' && (

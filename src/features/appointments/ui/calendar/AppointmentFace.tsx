@@ -1,11 +1,11 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
+import { APPOINTMENT_STATUS_LABELS } from '@/contract/appointments';
 import { cx } from '@/shared/lib/css';
 import { formatTime } from '@/shared/lib/dates';
 import { ColourMark } from '@/shared/ui/colour-mark/ColourMark';
 import { Icon } from '@/shared/ui/icon/Icon';
 import { ConversationIcon } from '@/shared/ui/icon/icons';
-import { timeSpan } from '../../appointmentTexts';
+import { kindText, timeSpan } from '../../appointmentTexts';
 import { PatientMark, STATUS_STYLES } from '../AppointmentMarks';
 import styles from './AppointmentFace.module.css';
 import shades from './therapistShades.module.css';
@@ -54,8 +54,7 @@ export function AppointmentFace({
   compact,
   withEnd = false,
 }: AppointmentFaceProps) {
-  const { date, patientId, patientName, type, status, asksAnotherDay, therapist, service, room } =
-    appointment;
+  const { date, patientId, patientName, status, asksAnotherDay, therapist, service, room } = appointment;
   const time = <span className={styles.time}>{withEnd ? timeSpan(appointment) : formatTime(date)}</span>;
   const name = <span className={styles.name}>{patientName}</span>;
   return (
@@ -75,7 +74,7 @@ export function AppointmentFace({
       </span>
       {!compact && (
         <span className={styles.detail}>
-          {service?.name ?? APPOINTMENT_TYPE_LABELS[type]}
+          {kindText(appointment)}
           {withRoom && room ? ` · ${room.name}` : ''}
           {withTherapist && therapist?.name ? ` · ${therapist.name}` : ''}
         </span>
