@@ -53,15 +53,24 @@ export const batchUndoRefusedToast = (error: unknown, payload: { changes: BatchC
     undo: batchUndoPressed(payload),
   });
 
+/** Tells in a toast that a change of an appointment was refused, and has the appointment asked for again. */
+export function useRefusal() {
+  const dispatch = useAppDispatch();
+  return (id: string, error: unknown, fallback: string): void => {
+    dispatch(toastRequested({ message: errorText(error, fallback), variant: 'error' }));
+    dispatch(changeRefused(id, error));
+  };
+}
+
 /** Moves an appointment to another status and shows the result. Resolves to whether it succeeded. */
 export function useStatusChange() {
   const dispatch = useAppDispatch();
+  const refuse = useRefusal();
   const [setStatus] = useSetAppointmentStatusMutation();
   return async ({ id }: Pick<Appointment, 'id'>, status: AppointmentStatus): Promise<boolean> => {
     const result = await setStatus({ id, status });
     if ('error' in result) {
-      dispatch(toastRequested({ message: errorText(result.error, MESSAGES.statusFailed), variant: 'error' }));
-      dispatch(changeRefused(id, result.error));
+      refuse(id, result.error, MESSAGES.statusFailed);
       return false;
     }
     dispatch(changeToast(MESSAGES.statusUpdated, id, result.data.undo));
@@ -71,13 +80,11 @@ export function useStatusChange() {
 
 /** Marks that nobody came, after the session says so. Only a failure shows a toast. */
 export function useMissedVisit() {
-  const dispatch = useAppDispatch();
+  const refuse = useRefusal();
   const [end] = useEndAppointmentMutation();
   return async ({ id }: Pick<Appointment, 'id'>): Promise<void> => {
     const { error } = await end({ id, how: 'noShow', reason: '' });
-    if (!error) return;
-    dispatch(toastRequested({ message: errorText(error, MESSAGES.noShowFailed), variant: 'error' }));
-    dispatch(changeRefused(id, error));
+    if (error) refuse(id, error, MESSAGES.noShowFailed);
   };
 }
 
