@@ -12,9 +12,15 @@ import { type RootState, useAppSelector } from '@/shared/redux';
 import { useServerNow } from '@/shared/useServerClock';
 import { useListAppointmentsQuery, appointmentsApi } from './api';
 
-/** The patient's appointments by date. Rows of other patients are dropped, because a backend may ignore the filter. */
+/**
+ * The patient's appointments by date. Rows of other patients are dropped, because a backend may ignore the filter. An empty id
+ * asks for nothing.
+ */
 export function usePatientAppointments(patientId: string) {
-  const { currentData, ...rest } = useListAppointmentsQuery({ patientId }, KEEP_FRESH);
+  const { currentData, ...rest } = useListAppointmentsQuery(
+    patientId ? { patientId } : skipToken,
+    KEEP_FRESH,
+  );
   const appointments = useMemo(
     () => currentData?.filter((row) => row.patientId === patientId),
     [currentData, patientId],
@@ -28,17 +34,16 @@ export function usePatientAppointments(patientId: string) {
  */
 export function useVisitOfToday(patientId: string): { visit: Appointment | undefined; isSettled: boolean } {
   const userId = useAppSelector(selectUser)?.id;
-  const { currentData, error } = useListAppointmentsQuery(patientId ? { patientId } : skipToken, KEEP_FRESH);
+  const { appointments, error } = usePatientAppointments(patientId);
   const now = useServerNow();
-  const visit = currentData?.find(
+  const visit = appointments?.find(
     (row) =>
-      row.patientId === patientId &&
       // A backend without therapists tells of one's own alone.
       (row.therapist?.id ?? userId) === userId &&
       practiceWallClock(row.date).date === todayOfPractice(now) &&
       awaitsSession(row, now, practiceZone()),
   );
-  return { visit, isSettled: !patientId || currentData !== undefined || error !== undefined };
+  return { visit, isSettled: !patientId || appointments !== undefined || error !== undefined };
 }
 
 /** An appointment of any list that was asked for, so that a dialog needs no call of its own. */
