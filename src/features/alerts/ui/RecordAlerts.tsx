@@ -6,7 +6,7 @@ import { useOpening } from '@/shared/openings/useOpening';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
 import { WarningIcon } from '@/shared/ui/icon/icons';
-import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { RetryAlert } from '@/shared/ui/inline-alert/RetryAlert';
 import { FailedDialog } from '@/shared/ui/late-part/FailedDialog';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import type { AlertsFailure } from '../api';
@@ -22,19 +22,7 @@ const AlertsDialog = latePart<AlertsDialogProps>(async () => (await import('./Al
 
 /** In place of alerts that could not be had, because a patient without any looks the same. */
 export function MissingAlerts({ onRetry, isAsking }: AlertsFailure) {
-  return (
-    <InlineAlert
-      tone="warning"
-      live
-      action={
-        <Button size="sm" loading={isAsking} onClick={onRetry}>
-          Reintentar
-        </Button>
-      }
-    >
-      {ALERT_MESSAGES.loadFailed}
-    </InlineAlert>
-  );
+  return <RetryAlert message={ALERT_MESSAGES.loadFailed} onRetry={onRetry} retrying={isAsking} />;
 }
 
 export interface RecordAlertsProps {

@@ -9,7 +9,6 @@ import { selectUser } from '@/shared/identity/slice';
 import { cx } from '@/shared/lib/css';
 import { useAppSelector } from '@/shared/redux';
 import { Badge } from '@/shared/ui/badge/Badge';
-import { Button } from '@/shared/ui/button/Button';
 import { Icon, type IconComponent } from '@/shared/ui/icon/Icon';
 import {
   AnticoagulantIcon,
@@ -20,7 +19,7 @@ import {
   PregnancyIcon,
   WarningIcon,
 } from '@/shared/ui/icon/icons';
-import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { RetryAlert } from '@/shared/ui/inline-alert/RetryAlert';
 import { useGetPatientQuery } from '../api';
 import { CutText } from './CutText';
 import styles from './PatientAlerts.module.css';
@@ -131,19 +130,8 @@ export function FormPatientAlerts({
   return (
     <>
       {noted}
-      {failure && (
-        <InlineAlert
-          tone="warning"
-          live
-          action={
-            <Button size="sm" loading={failure.retrying} onClick={failure.onRetry}>
-              Reintentar
-            </Button>
-          }
-        >
-          {failure.message}
-        </InlineAlert>
-      )}
+      {/* Also without a line it is said that something may be missing here. */}
+      {failure && <RetryAlert {...failure} message={PATIENT_MESSAGES.alertsFailed} />}
     </>
   );
 }

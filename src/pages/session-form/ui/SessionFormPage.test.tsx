@@ -111,10 +111,11 @@ describe('/sessions/new', () => {
     expect(strip).toHaveTextContent('Anticoagulante: Sintrom');
   });
 
-  it('says that the record could not be had, and asks for it again', async () => {
-    const { user, backend } = open('/sessions/new?patientId=p1', {
-      'GET /api/patients/:id': () => answer(500),
-    });
+  it.each([
+    ['a failing server', () => answer(500)],
+    ['no line', networkFailure],
+  ])('says with %s that the record could not be had, and asks for it again', async (_what, handler) => {
+    const { user, backend } = open('/sessions/new?patientId=p1', { 'GET /api/patients/:id': handler });
     await formed();
     expect(screen.getByText(/No se han podido cargar las alergias/)).toBeVisible();
     backend.use({ 'GET /api/patients/:id': () => ({ ...PATIENT_FIXTURE, allergies: 'Látex' }) });

@@ -2,11 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { fn } from 'storybook/test';
 import { Button } from '../button/Button';
 import { InlineAlert } from './InlineAlert';
+import { RetryAlert } from './RetryAlert';
 
 /** A message that belongs to one place on the screen. */
 const meta = {
   title: 'Estados/InlineAlert',
   component: InlineAlert,
+  subcomponents: { RetryAlert },
   args: {
     tone: 'info',
     children:
@@ -34,4 +36,7 @@ export const Dismissible: Story = { args: { onDismiss: fn() } };
 export const Phone: Story = {
   args: { title: 'Aviso', onDismiss: fn() },
   globals: { viewport: { value: 'phone', isRotated: false } },
+};
+export const Retry: Story = {
+  render: () => <RetryAlert message="No se han podido cargar las alertas" onRetry={fn()} retrying={false} />,
 };
