@@ -33,8 +33,8 @@ export async function keepTexts(
 }
 
 /**
- * What the clinical texts of a record that the caller attends said before each change, newest first, and what those of the
- * records said that were merged into it.
+ * The earlier versions of the clinical texts of a record that the caller attends, newest first. Those of the records that were
+ * merged into it come after its own.
  */
 export async function listPatientVersions(context: CommandContext, { id }: { id: string }) {
   await checkRecord(context, id);

@@ -23,8 +23,9 @@ export const saysTheSame = (one: object, other: object): boolean =>
   isDeepStrictEqual(asKept(one), asKept(other));
 
 /**
- * SQL for whose version of a row it is. While records are merged, it is the record with which the row came, since an undo
- * gives the row back to it, and a version is never changed. Until then it is read in the surviving record.
+ * SQL for the record to which a version of a row belongs. A row that came with a merge keeps its versions in the record from
+ * which it came: an undo gives the row back to that one, and a version is never changed. Until then the surviving record shows
+ * them.
  */
 const ownerOf = ({ id, patientId }: Pick<Corrected, 'id' | 'patientId'>) =>
   sql`coalesce((select ${recordMerges.removedId} from ${recordMerges} join ${recordMergeRows} on ${recordMergeRows.mergeId} = ${recordMerges.id} join ${patients} on ${patients.id} = ${recordMerges.removedId} where ${patients.mergedInto} = ${patientId} and ${recordMergeRows.rowKey} = ${id} and ${recordMergeRows.tableName} in ('evaluations', 'episodes', 'treatment_sessions') order by ${recordMerges.at} limit 1), ${patientId})`;
