@@ -1,5 +1,9 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { APPOINTMENT_STATUS_LABELS, APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
+import {
+  APPOINTMENT_STATUS_LABELS,
+  APPOINTMENT_TYPE_LABELS,
+  OPEN_APPOINTMENT_STATUSES,
+} from '@/contract/appointments';
 import { MINUTE_MS } from '@/contract/common/constants';
 import { addDays, startOfDay } from '@/contract/common/practiceTime';
 import { practiceZone, todayOfPractice } from '@/shared/lib/dates';
@@ -121,7 +125,7 @@ export const appointmentSearch =
 const isAhead = ({ date, duration }: Appointment, now: Date) =>
   Date.parse(date) + duration * MINUTE_MS > now.getTime();
 
-const isOpen = ({ status }: Appointment) => status === 'SCHEDULED' || status === 'CONFIRMED';
+const isOpen = ({ status }: Appointment) => OPEN_APPOINTMENT_STATUSES.includes(status);
 
 /**
  * Rows of 'Próximas': appointments not yet over with the filtered status, by default scheduled or confirmed. Of what is

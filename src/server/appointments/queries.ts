@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import type { AppointmentHistory, AppointmentStats, SeriesPlan } from '@/contract/appointmentAnswers';
+import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import type { appointmentQuerySchema, SeriesBody } from '@/contract/appointmentSchemas';
 import type { reachQuery } from '@/contract/patientSchemas';
 import {
@@ -63,7 +64,7 @@ export async function listToday(context: CommandContext) {
   const rows = await appointmentsRepository(db).list(ownScope(user), {
     from,
     to,
-    statuses: ['SCHEDULED', 'CONFIRMED', 'COMPLETED'],
+    statuses: LIVE_APPOINTMENT_STATUSES,
   });
   return shown(context, rows);
 }

@@ -184,7 +184,7 @@ async function countIn(db: Database, scope: Scope, day: [Date, Date], week: [Dat
       thisWeek: inside(week),
       completed: having('COMPLETED'),
       cancelled: having('CANCELLED'),
-      pending: having('SCHEDULED', 'CONFIRMED'),
+      pending: having(...OPEN_APPOINTMENT_STATUSES),
     })
     .from(appointments)
     .innerJoin(patients, eq(patients.id, appointments.patientId))

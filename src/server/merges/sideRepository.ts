@@ -1,5 +1,6 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { LIVE_APPOINTMENT_STATUSES as LIVE } from '@/contract/appointments';
 import { MERGE_FIELDS, type MergeValues } from '@/contract/mergeFields';
 import { rowsOf, type Database } from '../db/database';
 import { patientDetails, patients } from '../db/schema';
@@ -151,9 +152,9 @@ export const overlappingRows = (db: Database, one: string, other: string) =>
   rowsOf<{ id: string; startsAt: string | Date; therapistName: string }>(
     db.execute(sql`select a.id, a.starts_at as "startsAt", u.name as "therapistName"
         from appointments a join users u on u.id = a.therapist_id
-        where a.patient_id in (${one}, ${other}) and a.deleted_at is null and a.status in ('SCHEDULED', 'CONFIRMED', 'COMPLETED')
+        where a.patient_id in (${one}, ${other}) and a.deleted_at is null and a.status in ${LIVE}
           and exists (select from appointments b where b.patient_id = case when a.patient_id = ${one}::uuid then ${other}::uuid else ${one}::uuid end
-            and b.deleted_at is null and b.status in ('SCHEDULED', 'CONFIRMED', 'COMPLETED')
+            and b.deleted_at is null and b.status in ${LIVE}
             and tstzrange(a.starts_at, a.ends_at, '[)') && tstzrange(b.starts_at, b.ends_at, '[)'))
         order by a.starts_at, a.id`),
   );

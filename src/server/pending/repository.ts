@@ -18,6 +18,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { LIVE_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { PAIN_ALERT } from '@/contract/pain';
 import type { Database } from '../db/database';
 import { byName } from '../db/order';
@@ -35,9 +36,6 @@ import {
   routineProgress,
   treatmentSessions,
 } from '../db/schema';
-
-/** Appointments that take place, or took place. */
-const LIVE = ['SCHEDULED', 'CONFIRMED', 'COMPLETED'] as const;
 
 /*
  * What waits for one therapist and for those whose agenda they look after, in records that are not deleted.
@@ -84,7 +82,7 @@ export function unwrittenAppointments(
     .where(
       and(
         sql`${appointments.therapistId} = any(${actsFor(carer)})`,
-        inArray(appointments.status, [...LIVE]),
+        inArray(appointments.status, [...LIVE_APPOINTMENT_STATUSES]),
         gte(appointments.startsAt, from),
         lt(appointments.endsAt, to),
         isNull(appointments.deletedAt),

@@ -1,4 +1,5 @@
 import { memo, useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { OPEN_APPOINTMENT_STATUSES } from '@/contract/appointments';
 import { cx } from '@/shared/lib/css';
 import { AppointmentFace, appointmentClass, type Looks } from '../AppointmentFace';
 import type { AgendaColumn, Placed } from './agendaColumns';
@@ -68,7 +69,7 @@ const Block = memo(function Block(props: BlockProps) {
           compact={false}
           withEnd={appointment.duration >= 45}
         />
-        {(appointment.status === 'SCHEDULED' || appointment.status === 'CONFIRMED') && (
+        {OPEN_APPOINTMENT_STATUSES.includes(appointment.status) && (
           <span className={styles.resize} data-resize="" aria-hidden="true" />
         )}
       </button>
