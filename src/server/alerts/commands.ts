@@ -1,6 +1,5 @@
 import { ALERT_MESSAGES, TOLD_APART } from '@/contract/alerts';
 import type { AlertBody, AlertEndBody } from '@/contract/alertSchemas';
-import { wallClockOf } from '@/contract/common/practiceTime';
 import { violates } from '../db/failures';
 import type { CommandContext } from '../core/context';
 import { invalidField, takenField, notFound } from '../core/errors';
@@ -10,11 +9,10 @@ import { findReached } from '../patients/access';
 
 /** Notes an alert in a record, known since `notedOn`, today without one. Answers all alerts of the record. */
 export async function addAlert(context: CommandContext, { id, body }: { id: string; body: AlertBody }) {
-  const { db, user, now, timeZone, audited } = context;
+  const { db, user, now, audited } = context;
   await checkRecord(context, id);
-  const today = wallClockOf(now, timeZone).date;
-  const notedOn = body.notedOn || today;
-  if (notedOn > today) throw invalidField('notedOn', ALERT_MESSAGES.future);
+  const notedOn = body.notedOn || user.today;
+  if (notedOn > user.today) throw invalidField('notedOn', ALERT_MESSAGES.future);
   try {
     const alertId = await alertRepository(db).add({
       patientId: id,

@@ -9,7 +9,6 @@ import {
   startOfDay,
   startOfWeek,
   toOffsetIso,
-  wallClockOf,
   type WallClock,
 } from '@/contract/common/practiceTime';
 import type { CommandContext } from '../core/context';
@@ -28,8 +27,6 @@ const days = (first: string, last: string, timeZone: string): [Date, Date] => [
   startOfDay(first, timeZone),
   startOfDay(addDays(last, 1), timeZone),
 ];
-
-const today = ({ now, timeZone }: CommandContext) => wallClockOf(now, timeZone).date;
 
 /** What a dashboard counts and lists: a therapist's own, also where they administer the practice. */
 const ownScope = (user: CommandContext['user']) => scopeOf({ ...user, alsoAdmin: false });
@@ -60,7 +57,7 @@ export async function listAppointments(
 /** Today's appointments, without cancelled ones and no-shows. */
 export async function listToday(context: CommandContext) {
   const { db, user, timeZone } = context;
-  const [from, to] = days(today(context), today(context), timeZone);
+  const [from, to] = days(user.today, user.today, timeZone);
   const rows = await appointmentsRepository(db).list(ownScope(user), {
     from,
     to,
@@ -87,11 +84,10 @@ export function countAppointments(
   { reach }: InferType<typeof reachQuery>,
 ): Promise<AppointmentStats> {
   const { db, user, timeZone } = context;
-  const day = today(context);
-  const monday = startOfWeek(day);
+  const monday = startOfWeek(user.today);
   return appointmentsRepository(db).stats(
     reach === 'practice' ? scopeOf(user) : ownScope(user),
-    days(day, day, timeZone),
+    days(user.today, user.today, timeZone),
     days(monday, addDays(monday, 6), timeZone),
   );
 }

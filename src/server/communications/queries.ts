@@ -1,6 +1,6 @@
 import type { Communication } from '@/contract/communicationSchemas';
 import { type AnswerKind, COMMUNICATIONS_SHOWN as SHOWN } from '@/contract/communications';
-import { addDays, startOfDay, toOffsetIso, wallClockOf } from '@/contract/common/practiceTime';
+import { addDays, startOfDay, toOffsetIso } from '@/contract/common/practiceTime';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { shown } from '../appointments/queries';
 import { historyRepository } from '../appointments/historyRepository';
@@ -70,7 +70,7 @@ export async function listCommunications(
  */
 export const listUntold = (sending: Sending) => async (context: CommandContext) => {
   const { db, user, now, timeZone } = context;
-  const to = startOfDay(addDays(wallClockOf(now, timeZone).date, 2), timeZone);
+  const to = startOfDay(addDays(user.today, 2), timeZone);
   // Who is administration too sees the own agenda, as on the rest of the dashboard.
   const scope = scopeOf({ ...user, alsoAdmin: false });
   const rows = await appointmentsRepository(db).list(scope, { untoldIn: { from: now, to } });

@@ -12,7 +12,7 @@ import {
   SIGNATURE_BYTES,
 } from '@/contract/documents';
 import { HOUR_MS } from '@/contract/common/constants';
-import { startOfDay, wallClockOf } from '@/contract/common/practiceTime';
+import { startOfDay } from '@/contract/common/practiceTime';
 import type { DocumentUploadBody } from '@/contract/documentSchemas';
 import type { Database } from '../db/database';
 import { conflict, tooMany, invalid, DomainError, invalidField } from '../core/errors';
@@ -47,11 +47,11 @@ export async function dropAbandoned(db: Database, now: Date): Promise<void> {
   });
 }
 
-async function refuseTooMany(db: Database, { user, now, timeZone }: CommandContext): Promise<void> {
+async function refuseTooMany(db: Database, { user, timeZone }: CommandContext): Promise<void> {
   const repository = uploadRepository(db);
   if ((await repository.unfinishedOf(user.id)) >= LIMITS.unfinishedMax)
     throw tooMany(60, MESSAGES.tooManyUnfinished);
-  const today = startOfDay(wallClockOf(now, timeZone).date, timeZone);
+  const today = startOfDay(user.today, timeZone);
   const sent = user.role === 'PATIENT' && (await repository.sentSince(user.id, today));
   if (sent && sent >= LIMITS.sentPerDay) throw tooMany(3600, MESSAGES.tooManySent);
 }

@@ -1,4 +1,4 @@
-import { startOfDay, wallClockOf } from '@/contract/common/practiceTime';
+import { startOfDay } from '@/contract/common/practiceTime';
 import { EPISODE_MESSAGES } from '@/contract/episodes';
 import type { Database } from '../db/database';
 import type { CommandContext } from '../core/context';
@@ -66,20 +66,19 @@ export async function episodeOfCare(
   context: Writing,
   { day, ...belonging }: Belonging & { day: string },
 ): Promise<string> {
-  const { db, user, now, timeZone } = context;
+  const { db, user } = context;
   const { patientId } = belonging;
   const found = await episodeFor(context, belonging);
   if (found) return found;
   const repository = episodeRepository(db);
   const record = await repository.lockRecord(patientId);
-  const today = wallClockOf(now, timeZone).date;
   return (
     (await repository.newestOpen(patientId)) ??
     (await repository.lastedOn(patientId, day)) ??
     openEpisode(context, patientId, {
       reason: null,
       region: null,
-      startedOn: day < today ? day : today,
+      startedOn: day < user.today ? day : user.today,
       leadId: user.role === 'THERAPIST' || !record ? user.id : record.leadId,
       authorisation: null,
       authorisedSessions: null,

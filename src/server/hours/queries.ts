@@ -79,7 +79,7 @@ interface Touching {
 async function touchedRows(context: CommandContext, { id, span }: Touching) {
   const { db, user, now, timeZone } = context;
   const { id: therapistId } = await findTherapist(context, id);
-  const first = span.from || wallClockOf(now, timeZone).date;
+  const first = span.from || user.today;
   const last = span.to || first;
   const from = span.start ? instantOf(first, span.start, timeZone) : startOfDay(first, timeZone);
   const to = span.end ? instantOf(last, span.end, timeZone) : startOfDay(addDays(last, 1), timeZone);

@@ -24,7 +24,7 @@ const waiting = <Row>(rows: readonly Row[]) => ({
  * age, and messages.
  */
 export async function pendingWork({ db, user, now, timeZone }: CommandContext): Promise<PendingWork> {
-  const today = wallClockOf(now, timeZone).date;
+  const { today } = user;
   const tomorrow = addDays(today, 1);
   const unwritten = await unwrittenAppointments(db, user, {
     from: startOfDay(addDays(today, -PENDING_LIMITS.unwrittenDays), timeZone),

@@ -1,4 +1,3 @@
-import { wallClockOf } from '@/contract/common/practiceTime';
 import { worstPain } from '@/contract/pain';
 import { isResumable, PROGRESS_MESSAGES } from '@/contract/progress';
 import type {
@@ -24,19 +23,18 @@ export async function startRun(context: CommandContext, { routineId }: { routine
   const { db, user, now, timeZone } = context;
   const patientId = ownRecord(context);
   if (!isUuid(routineId)) throw notFound(PROGRESS_MESSAGES.routineMissing);
-  const today = wallClockOf(now, timeZone).date;
   const id = await db.transaction(async (transaction) => {
     const repository = runRepository(transaction);
     const routine = await repository.lockRoutine(routineId, patientId);
     if (!routine) throw notFound(PROGRESS_MESSAGES.routineMissing);
-    const runs = await repository.recent(routineId, patientId, today);
-    const open = runs.find((run) => isResumable(run, today, now));
+    const runs = await repository.recent(routineId, patientId, user.today);
+    const open = runs.find((run) => isResumable(run, user.today, now));
     if (open) return open.id;
     if (statusAt(routine, { now, timeZone }) === 'COMPLETED') throw conflict(PROGRESS_MESSAGES.routineEnded);
     await notificationsRepository(transaction).markSubjectRead(user.id, routineId, now);
-    const last = runs.find(({ day }) => day === today)?.run ?? 0;
+    const last = runs.find(({ day }) => day === user.today)?.run ?? 0;
     const begun = { routineName: routine.name, startedAt: now };
-    return repository.start({ routineId, patientId, day: today, run: last + 1, ...begun });
+    return repository.start({ routineId, patientId, day: user.today, run: last + 1, ...begun });
   });
   return readRun(context, id);
 }

@@ -1,4 +1,4 @@
-import { addDays, wallClockOf } from '@/contract/common/practiceTime';
+import { addDays } from '@/contract/common/practiceTime';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import {
   adherenceByDay,
@@ -43,9 +43,9 @@ export async function readRun(context: CommandContext, id: string) {
 /** The patient's routines with today's state of each, in three statements for any number of routines. */
 export async function listPatientRoutines(context: CommandContext, { onlyToday }: { onlyToday: boolean }) {
   const { db, now, timeZone } = context;
+  const { today } = context.user;
   const patientId = ownRecord(context);
   const repository = progressRepository(db);
-  const today = wallClockOf(now, timeZone).date;
   const routines = await repository.routinesOf(patientId);
   if (routines.length === 0) return [];
   const runs = byRoutine(await repository.runsSince(patientId, addDays(today, -HISTORY_DAYS)));
@@ -71,9 +71,12 @@ export async function listPatientRoutines(context: CommandContext, { onlyToday }
 }
 
 /** What a patient was to do and has done. A deleted routine that was run is part of it, as one that ended then. */
-async function history({ db, now, timeZone }: CommandContext, patientId: string, episodeId?: string | null) {
+async function history(
+  { db, user: { today }, now, timeZone }: CommandContext,
+  patientId: string,
+  episodeId?: string | null,
+) {
   const repository = progressRepository(db);
-  const today = wallClockOf(now, timeZone).date;
   const routines = await repository.routinesOf(patientId, { episodeId, withDeleted: true });
   const runs = await repository.runsSince(patientId, addDays(today, -HISTORY_DAYS), episodeId);
   const ofRoutine = byRoutine(runs);
