@@ -30,7 +30,6 @@ export const ALERT_MESSAGES = {
   notFound: 'Alerta no encontrada',
   kindRequired: 'Elige una alerta',
   textRequired: 'Escribe de qué avisa la alerta',
-  future: 'La fecha no puede ser posterior a hoy',
   alreadyNoted: 'Esta alerta ya está anotada',
 } as const;
 

@@ -82,7 +82,6 @@ export const DOCUMENT_MESSAGES = {
   empty: 'No hay documentos',
   nameRequired: 'Escribe un nombre',
   dateRequired: 'Selecciona una fecha',
-  inTheFuture: 'La fecha no puede ser posterior a hoy',
   tooLarge: 'El archivo pasa de 15 MB',
   emptyFile: 'El archivo está vacío',
   wrongType: 'Solo se admiten PDF, JPEG, PNG, WebP y HEIC',

@@ -81,7 +81,6 @@ export const EPISODE_MESSAGES = {
   noMailsOfDeceased:
     'No saldrá ningún correo más de sus citas: en su ficha queda marcado «No enviar correos de citas».',
   leadUnknown: 'Elige un fisioterapeuta que atienda al paciente',
-  future: 'La fecha no puede ser posterior a hoy',
   dischargeBeforeStart: 'El alta no puede ser anterior al inicio del proceso',
   startAfterDischarge: 'El inicio no puede ser posterior al alta',
   authorisedRange: `Introduce un número entre ${EPISODE_LIMITS.authorisedMin} y ${EPISODE_LIMITS.authorisedMax}`,

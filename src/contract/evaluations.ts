@@ -96,7 +96,6 @@ export const EVALUATION_MESSAGES = {
   reasonRequired: 'Escribe el motivo de consulta',
   patientRequired: 'Debes seleccionar un paciente',
   dateRequired: 'Selecciona una fecha',
-  inTheFuture: 'La fecha no puede ser posterior a hoy',
   painRange: 'El dolor debe estar entre 0 y 10',
   strengthRange: 'La fuerza debe estar entre 0 y 5',
   testNameRequired: 'Escribe el nombre de la prueba',

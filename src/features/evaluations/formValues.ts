@@ -1,6 +1,7 @@
 import { setIn } from 'formik';
 import { ValidationError } from 'yup';
 import { JOINTS, MUSCLE_GROUPS } from '@/contract/bodyMeasures';
+import { FIELD_MESSAGES } from '@/contract/common/messages';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import {
   type MeasureSide,
@@ -196,7 +197,7 @@ export function validateEvaluation(values: EvaluationValues, today: string): obj
   let errors: object = {};
   if (values.patientId === '')
     errors = setIn(errors, 'patientId', EVALUATION_MESSAGES.patientRequired) as object;
-  if (values.date > today) errors = setIn(errors, 'date', EVALUATION_MESSAGES.inTheFuture) as object;
+  if (values.date > today) errors = setIn(errors, 'date', FIELD_MESSAGES.afterToday) as object;
   try {
     evaluationBodySchema.validateSync(toEvaluationInput(values), { abortEarly: false });
   } catch (error) {

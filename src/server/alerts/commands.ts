@@ -1,5 +1,6 @@
 import { ALERT_MESSAGES, TOLD_APART } from '@/contract/alerts';
 import type { AlertBody, AlertEndBody } from '@/contract/alertSchemas';
+import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { violates } from '../db/failures';
 import type { CommandContext } from '../core/context';
 import { invalidField, takenField, notFound } from '../core/errors';
@@ -12,7 +13,7 @@ export async function addAlert(context: CommandContext, { id, body }: { id: stri
   const { db, user, now, audited } = context;
   await checkRecord(context, id);
   const notedOn = body.notedOn || user.today;
-  if (notedOn > user.today) throw invalidField('notedOn', ALERT_MESSAGES.future);
+  if (notedOn > user.today) throw invalidField('notedOn', FIELD_MESSAGES.afterToday);
   try {
     const alertId = await alertRepository(db).add({
       patientId: id,

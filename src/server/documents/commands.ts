@@ -1,5 +1,6 @@
+import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { cleanFileName, DOCUMENT_MESSAGES } from '@/contract/documents';
+import { cleanFileName } from '@/contract/documents';
 import { type DocumentBody, documentBodySchema, type DocumentDetails } from '@/contract/documentSchemas';
 import type { EditOf } from '@/contract/edits';
 import type { CommandContext } from '../core/context';
@@ -22,7 +23,7 @@ export function detailValues(
   { kind, day, note, shared }: DocumentDetails,
   { now, timeZone }: Pick<CommandContext, 'now' | 'timeZone'>,
 ) {
-  if (day > wallClockOf(now, timeZone).date) throw invalidField('day', DOCUMENT_MESSAGES.inTheFuture);
+  if (day > wallClockOf(now, timeZone).date) throw invalidField('day', FIELD_MESSAGES.afterToday);
   return { kind, day, note: note || null, shared };
 }
 

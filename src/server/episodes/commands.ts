@@ -6,6 +6,7 @@ import {
   type ReopeningBody,
 } from '@/contract/episodeSchemas';
 import type { EditOf } from '@/contract/edits';
+import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { startOfDay } from '@/contract/common/practiceTime';
 import { attendsPatient } from '../patients/access';
 import { detailsRepository } from '../patients/detailsRepository';
@@ -35,7 +36,8 @@ async function episodeValues(
   patientId: string,
   body: EpisodeBody,
 ): Promise<Omit<EpisodeValues, 'startedOn' | 'leadId'> & Partial<EpisodeValues>> {
-  if (body.startedOn && body.startedOn > context.user.today) throw invalidField('startedOn', MESSAGES.future);
+  if (body.startedOn && body.startedOn > context.user.today)
+    throw invalidField('startedOn', FIELD_MESSAGES.afterToday);
   return {
     reason: body.reason,
     region: body.region ?? null,
@@ -119,7 +121,7 @@ export async function dischargeEpisode(
   const { db, user, now, timeZone, audited } = context;
   const { patientId, startedOn } = await findEpisode(context, id);
   const on = body.on || user.today;
-  if (on > user.today) throw invalidField('on', MESSAGES.future);
+  if (on > user.today) throw invalidField('on', FIELD_MESSAGES.afterToday);
   if (on < startedOn) throw invalidField('on', MESSAGES.dischargeBeforeStart);
   await db.transaction(async (transaction) => {
     const inside = { ...context, db: transaction };

@@ -1,3 +1,4 @@
+import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { instantOf, wallClockOf } from '@/contract/common/practiceTime';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
 import {
@@ -40,8 +41,7 @@ function evaluationValues(
   { now, timeZone }: Pick<CommandContext, 'now' | 'timeZone'>,
   before?: Date,
 ): EvaluationValues {
-  if (body.date > wallClockOf(now, timeZone).date)
-    throw invalidField('date', EVALUATION_MESSAGES.inTheFuture);
+  if (body.date > wallClockOf(now, timeZone).date) throw invalidField('date', FIELD_MESSAGES.afterToday);
   return {
     evaluatedAt: instantOfDay(body.date, now, timeZone, before),
     reason: body.reason,

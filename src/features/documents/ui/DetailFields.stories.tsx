@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { Formik } from 'formik';
-import { DOCUMENT_MESSAGES } from '@/contract/documents';
+import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { FormikSelectField } from '@/shared/ui/formik/FormikFields';
 import { DetailFields } from './DetailFields';
 
@@ -45,7 +45,7 @@ export const Invalid: Story = {
     (Story) => (
       <Formik
         initialValues={{ ...values, day: '2030-01-01' }}
-        initialErrors={{ day: DOCUMENT_MESSAGES.inTheFuture }}
+        initialErrors={{ day: FIELD_MESSAGES.afterToday }}
         initialTouched={{ day: true }}
         onSubmit={() => undefined}
       >
