@@ -1,3 +1,4 @@
+import { counted } from '@/contract/common/text';
 import { CommandError, refuseWithoutPractice, runBesideServer } from './runCommand';
 import { resetSecondFactor } from './secondFactorReset';
 
@@ -6,6 +7,6 @@ void runBesideServer(async ({ db }, [email]) => {
   if (!email) throw new CommandError('Uso: npm run reset-second-factor -- correo@ejemplo.es');
   await refuseWithoutPractice(db);
   const { email: known, closed } = await resetSecondFactor(db, email, new Date());
-  const sessions = closed === 1 ? '1 sesión cerrada' : `${closed} sesiones cerradas`;
+  const sessions = counted(closed, ['sesión cerrada', 'sesiones cerradas']);
   return `Verificación en dos pasos desactivada para ${known} (${sessions}). La contraseña sigue siendo la misma.`;
 });

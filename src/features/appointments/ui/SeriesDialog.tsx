@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SeriesOccurrence, SeriesPlan } from '@/contract/appointmentAnswers';
 import { intervalOf, overlaps } from '@/contract/appointmentTime';
-import { wordFor } from '@/contract/common/text';
+import { counted, wordFor } from '@/contract/common/text';
 import { formatShortDate, practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
@@ -99,7 +99,7 @@ export function SeriesDialog({ plan, duration, saving, onCancel, onConfirm }: Se
             disabled={chosen.length === 0 || overlapping}
             onClick={() => onConfirm(chosen)}
           >
-            {chosen.length === 1 ? 'Crear 1 cita' : `Crear ${chosen.length} citas`}
+            Crear {counted(chosen.length, ['cita', 'citas'])}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { counted } from '@/contract/common/text';
 import { Button } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import controlStyles from '../../../shared/ui/field-shell/control.module.css';
@@ -102,7 +103,7 @@ export function Palette({ contents, notice, recent, onChosen, onShortcuts, onClo
 }
 
 const countText = (count: number) =>
-  count === 0 ? 'Sin resultados' : count === 1 ? '1 resultado' : `${count} resultados`;
+  count === 0 ? 'Sin resultados' : counted(count, ['resultado', 'resultados']);
 
 interface ResultsProps {
   groups: readonly ResultGroup[];

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { counted } from '@/contract/common/text';
 import { PENDING_FAILED } from '@/contract/pending';
 import type { PendingWork as Work } from '@/contract/pendingAnswers';
 import { isApiError } from '@/shared/api/errors';
@@ -43,8 +44,6 @@ interface Entry {
   more?: number;
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 interface Rows<Row> {
   count: number;
   first: Row | null;
@@ -70,13 +69,13 @@ function entriesOf(
     ...waysTo(alarms, ({ patientId, runId }) => recordRun(patientId, runId)).map((way) => ({
       key: 'alarms' as const,
       icon: WarningIcon,
-      text: counted(alarms.count, 'aviso de dolor', 'avisos de dolor'),
+      text: counted(alarms.count, ['aviso de dolor', 'avisos de dolor']),
       ...way,
     })),
     ...waysTo(unwritten, ({ appointmentId }) => ROUTES.sessionOfAppointment(appointmentId)).map((way) => ({
       key: 'unwritten' as const,
       icon: EvaluationIcon,
-      text: counted(unwritten.count, 'sesión sin escribir', 'sesiones sin escribir'),
+      text: counted(unwritten.count, ['sesión sin escribir', 'sesiones sin escribir']),
       ...way,
     })),
     ...(unconfirmed.count > 0
@@ -84,7 +83,7 @@ function entriesOf(
           {
             key: 'unconfirmed' as const,
             icon: CalendarCheckIcon,
-            text: counted(unconfirmed.count, 'cita sin confirmar', 'citas sin confirmar'),
+            text: counted(unconfirmed.count, ['cita sin confirmar', 'citas sin confirmar']),
             to: props.unconfirmedAddress(unconfirmed.firstDay, unconfirmed.lastDay),
           },
         ]
@@ -92,13 +91,13 @@ function entriesOf(
     ...waysTo(outgrownGuardians, ({ patientId }) => ROUTES.patient(patientId)).map((way) => ({
       key: 'outgrownGuardians' as const,
       icon: UserIcon,
-      text: counted(outgrownGuardians.count, 'tutor que revisar', 'tutores que revisar'),
+      text: counted(outgrownGuardians.count, ['tutor que revisar', 'tutores que revisar']),
       ...way,
     })),
     ...waysTo(unread, ({ conversationId }) => ROUTES.conversation(conversationId)).map((way) => ({
       key: 'unread' as const,
       icon: ConversationIcon,
-      text: counted(unread.count, 'mensaje sin leer', 'mensajes sin leer'),
+      text: counted(unread.count, ['mensaje sin leer', 'mensajes sin leer']),
       ...way,
       // Messages are counted, and conversations listed.
       more: 0,

@@ -1,18 +1,17 @@
+import { counted } from '@/contract/common/text';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { isHeldEach, setPace } from '@/contract/pace';
 import { PRESCRIBED_SIDE_LABELS } from '@/contract/routines';
 import type { Guided } from './machine';
 import type { Cue, Segment } from './plan';
 
-const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** Seconds in words, e.g. '45 segundos', '1 minuto', '1 minuto y 30 segundos'. */
 export function spokenSeconds(ms: number): string {
   const total = Math.round(ms / 1000);
   const [minutes, seconds] = [Math.floor(total / 60), total % 60];
   const parts = [
-    ...(minutes > 0 ? [plural(minutes, 'minuto', 'minutos')] : []),
-    ...(seconds > 0 || minutes === 0 ? [plural(seconds, 'segundo', 'segundos')] : []),
+    ...(minutes > 0 ? [counted(minutes, ['minuto', 'minutos'])] : []),
+    ...(seconds > 0 || minutes === 0 ? [counted(seconds, ['segundo', 'segundos'])] : []),
   ];
   return parts.join(' y ');
 }
@@ -24,7 +23,7 @@ export function spokenDose({
   duration,
   prescription,
 }: Pick<ProgressExercise, 'sets' | 'reps' | 'duration' | 'prescription'>): string {
-  const series = plural(Math.max(1, sets), 'serie', 'series');
+  const series = counted(Math.max(1, sets), ['serie', 'series']);
   if (reps > 1) {
     const isHeld = isHeldEach({ reps, duration, prescription });
     return `${series} de ${reps} repeticiones${isHeld ? ` de ${spokenSeconds(duration * 1000)} cada una` : ''}`;

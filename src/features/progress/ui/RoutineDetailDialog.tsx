@@ -1,3 +1,4 @@
+import { counted } from '@/contract/common/text';
 import { materialText } from '@/contract/exercises';
 import { ROUTINE_DIFFICULTY_LABELS } from '@/contract/routines';
 import { howOften } from '@/contract/routineSchedule';
@@ -25,7 +26,7 @@ export function RoutineDetailDialog({ routine, onClose, action }: RoutineDetailD
   const material = materialText(routine.exercises.map(({ exercise }) => exercise?.equipment));
   const facts = [
     { label: 'Frecuencia', value: howOften(routine.frequency, routine.schedule) },
-    { label: 'Duración', value: routine.duration === 1 ? '1 semana' : `${routine.duration} semanas` },
+    { label: 'Duración', value: counted(routine.duration, ['semana', 'semanas']) },
     { label: 'Categoría', value: routine.category },
     { label: 'Dificultad', value: ROUTINE_DIFFICULTY_LABELS[routine.difficulty] },
   ].filter(({ value }) => Boolean(value));

@@ -1,4 +1,5 @@
 import { memo, useId } from 'react';
+import { counted } from '@/contract/common/text';
 import type { Session } from '@/contract/sessionAnswers';
 import { SESSION_STATUS_LABELS, type SessionStatus, UNKNOWN_SESSION_STATUS_LABEL } from '@/contract/sessions';
 import { formatLongDate } from '@/shared/lib/dates';
@@ -35,7 +36,7 @@ export const SessionHistoryRow = memo(function SessionHistoryRow({
           {session.time && <span>{session.time}</span>}
           <span>{session.duration} min</span>
           {showPatient && <span>{session.treatmentType}</span>}
-          {exercises > 0 && <span>{exercises === 1 ? '1 ejercicio' : `${exercises} ejercicios`}</span>}
+          {exercises > 0 && <span>{counted(exercises, ['ejercicio', 'ejercicios'])}</span>}
         </p>
         {notes && <p className={styles.notes}>{notes}</p>}
       </div>
