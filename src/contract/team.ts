@@ -64,6 +64,14 @@ export const STAFF_LINK_MARK = 'staff';
 export const staffLinkPage = (token: string): string =>
   `/register/invitation/${encodeURIComponent(token)}?${STAFF_LINK_MARK}`;
 
+/** '1 paciente activo', '12 pacientes activos'. */
+export const activePatientsText = (count: number): string =>
+  counted(count, ['paciente activo', 'pacientes activos']);
+
+/** '1 cita por venir', '5 citas por venir'. */
+export const appointmentsAheadText = (count: number): string =>
+  counted(count, ['cita por venir', 'citas por venir']);
+
 interface Handover {
   activePatients: number;
   futureAppointments: number;
@@ -72,8 +80,8 @@ interface Handover {
 /** '12 pacientes activos y 5 citas por venir'; empty if there is nothing to hand over. */
 export function handoverText({ activePatients, futureAppointments }: Handover): string {
   const parts = [
-    activePatients > 0 && counted(activePatients, ['paciente activo', 'pacientes activos']),
-    futureAppointments > 0 && counted(futureAppointments, ['cita por venir', 'citas por venir']),
+    activePatients > 0 && activePatientsText(activePatients),
+    futureAppointments > 0 && appointmentsAheadText(futureAppointments),
   ];
   return parts.filter(Boolean).join(' y ');
 }

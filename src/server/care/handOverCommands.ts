@@ -3,7 +3,7 @@ import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
 import { administers } from '@/contract/common/roles';
 import { toOffsetIso } from '@/contract/common/practiceTime';
 import { counted } from '@/contract/common/text';
-import { TEAM_MESSAGES } from '@/contract/team';
+import { appointmentsAheadText, TEAM_MESSAGES } from '@/contract/team';
 import { outsideReason } from '@/contract/timetable';
 import type { CommandContext } from '../core/context';
 import { invalidField, notFound, takenField } from '../core/errors';
@@ -43,8 +43,7 @@ async function tellPeople(
 ): Promise<void> {
   const only = patients.length === 1 ? patients[0] : undefined;
   const whom = only ? only.name : counted(moved.length, ['paciente', 'pacientes']);
-  const booked =
-    appointmentCount > 0 ? `, con ${counted(appointmentCount, ['cita por venir', 'citas por venir'])}` : '';
+  const booked = appointmentCount > 0 ? `, con ${appointmentsAheadText(appointmentCount)}` : '';
   const about = {
     title: 'Traspaso de pacientes',
     message: `${from.name} → ${to.name}: ${whom}${booked}`,

@@ -1,4 +1,5 @@
-import { wordFor } from '@/contract/common/text';
+import { counted } from '@/contract/common/text';
+import { appointmentsAheadText } from '@/contract/team';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { useGetHandoverListQuery, useHandOverAllMutation } from '../api';
 import { HandoverDialog, type RenderTherapist } from './HandoverDialog';
@@ -29,9 +30,7 @@ export function HandoverAllDialog({ from, renderTherapist, onClose }: HandoverAl
       {currentData && (
         <>
           <details>
-            <summary>
-              {patients.length} {wordFor(patients.length, ['paciente', 'pacientes'])}
-            </summary>
+            <summary>{counted(patients.length, ['paciente', 'pacientes'])}</summary>
             <ul className={styles.names}>
               {patients.map(({ id, name }) => (
                 <li key={id}>{name}</li>
@@ -39,9 +38,7 @@ export function HandoverAllDialog({ from, renderTherapist, onClose }: HandoverAl
             </ul>
           </details>
           <details>
-            <summary>
-              {appointments.length} {wordFor(appointments.length, ['cita', 'citas'])} por venir
-            </summary>
+            <summary>{appointmentsAheadText(appointments.length)}</summary>
             <ul className={styles.names}>
               {appointments.map(({ date, patientName }) => (
                 <li key={`${date} ${patientName}`}>

@@ -1,7 +1,7 @@
 import { ROLE_LABELS } from '@/contract/common/roles';
 import type { TeamMember } from '@/contract/teamAnswers';
 import type { StaffRolesBody } from '@/contract/teamSchemas';
-import { wordFor } from '@/contract/common/text';
+import { activePatientsText, appointmentsAheadText } from '@/contract/team';
 import { formatDate, formatMoment } from '@/shared/lib/dates';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { Button } from '@/shared/ui/button/Button';
@@ -81,12 +81,8 @@ const COLUMNS: Column<TeamMember>[] = [
     header: 'A su cargo',
     render: ({ activePatients, futureAppointments }) => (
       <div className={styles.facts}>
-        <span>
-          {activePatients} {wordFor(activePatients, ['paciente activo', 'pacientes activos'])}
-        </span>
-        <span className={styles.second}>
-          {futureAppointments} {wordFor(futureAppointments, ['cita', 'citas'])} por venir
-        </span>
+        <span>{activePatientsText(activePatients)}</span>
+        <span className={styles.second}>{appointmentsAheadText(futureAppointments)}</span>
       </div>
     ),
   },
