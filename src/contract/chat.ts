@@ -3,6 +3,7 @@ export const CHAT_LIMITS = {
   previewLength: 50,
   typingStopMs: 2000,
   messageMax: 4000,
+  clientIdMax: 64,
   pageSize: 50,
   /** Conversations in the list: the most recently active. More of them are opened from the records. */
   listed: 500,

@@ -9,5 +9,5 @@ export const conversationBodySchema = yup.object({ patientId: id() });
 export const messageBodySchema = yup.object({
   content: requiredText(CHAT_LIMITS.messageMax, 'Escribe un mensaje'),
   type: oneOf(['TEXT'] as const).default('TEXT'),
-  clientId: optionalText(64),
+  clientId: optionalText(CHAT_LIMITS.clientIdMax),
 });

@@ -29,8 +29,6 @@ export async function startConversation(
   return { conversation: toListItem(row, user), created };
 }
 
-const REUSED = 'Esta petición ya se envió con otros datos';
-
 /** A route's or a socket's context. A socket has no time zone and writes no access log entry. */
 type Context = Pick<CommandContext, 'db' | 'user' | 'now'> & {
   audited?: CommandContext['audited'];
@@ -124,7 +122,7 @@ export async function sendMessage(context: Context, { conversationId, content, c
     }
     return { ...sent, userIds: both, patientId };
   });
-  if (!created && message.content !== content) throw reused(REUSED);
+  if (!created && message.content !== content) throw reused();
   context.audited?.({ patientId, entityId: message.id });
   const answer = toMessage(message);
   if (created) serverEvents(server).emit('stored', { conversationId, message: answer, userIds });

@@ -5,17 +5,16 @@ import {
   createdConversationAnswer,
   sentMessageAnswer,
 } from '@/contract/chatAnswers';
-import { CHAT_PATHS } from '@/contract/chat';
+import { CHAT_LIMITS, CHAT_PATHS } from '@/contract/chat';
 import { conversationBodySchema, messageBodySchema } from '@/contract/chatSchemas';
 import { type AccessPolicy, THERAPISTS } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
-import { invalid } from '../core/errors';
+import { invalid, SERVER_MESSAGES } from '../core/errors';
+import { isCallKey } from '../core/ids';
 import { idParams } from '../http/fields';
 import { sendMessage, startConversation, withdrawMessage } from './commands';
 import { LISTED, listConversations, readConversation } from './queries';
-
-const CLIENT_ID = /^[\w.:~+/=-]{8,64}$/;
 
 /** An ADMIN takes part in no conversation. */
 const CHATTERS: AccessPolicy = { roles: ['THERAPIST', 'PATIENT'] };
@@ -31,7 +30,7 @@ const pageQuery = yup.object({
 function clientIdOf(header: string | string[] | undefined, body: string | null | undefined): string | null {
   const id = header ?? body;
   if (!id) return null;
-  if (typeof id !== 'string' || !CLIENT_ID.test(id)) throw invalid('La clave Idempotency-Key no es válida');
+  if (!isCallKey(id, CHAT_LIMITS.clientIdMax)) throw invalid(SERVER_MESSAGES.callKey);
   return id;
 }
 

@@ -48,6 +48,8 @@ export const SERVER_MESSAGES = {
   forbidden: 'No tienes permisos para realizar esta acción',
   notFound: 'No encontrado',
   conflict: 'Los datos entran en conflicto con otros ya guardados',
+  callKey: 'La clave Idempotency-Key no es válida',
+  reused: 'Esta petición ya se envió con otros datos',
   tooLarge: 'Los datos enviados son demasiado grandes',
   mediaType: 'El formato de la petición no se admite',
   tooMany: 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo.',
@@ -94,7 +96,7 @@ export const busy = (message: string, retryAfter: number) =>
 export const gone = (message: string) => new DomainError('gone', message);
 
 /** The key of a call was used before, with other data. */
-export const reused = (message: string) => new DomainError('reused', message);
+export const reused = () => new DomainError('reused', SERVER_MESSAGES.reused);
 
 /** Too often; to be repeated after `retryAfter` seconds. */
 export const tooMany = (retryAfter: number, message: string = SERVER_MESSAGES.tooMany) =>

@@ -5,3 +5,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
  * UUID.
  */
 export const isUuid = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);
+
+const CALL_KEY = /^[\w.:~+/=-]{8,}$/;
+
+/** Whether a value is a key that a client made, by which a repeated call is known: 8 to `max` characters. */
+export const isCallKey = (value: unknown, max = 200): value is string =>
+  typeof value === 'string' && value.length <= max && CALL_KEY.test(value);

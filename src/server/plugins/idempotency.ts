@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
 import { HOUR_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
-import { busy, invalid, reused } from '../core/errors';
+import { busy, invalid, reused, SERVER_MESSAGES } from '../core/errors';
+import { isCallKey } from '../core/ids';
 import { signedIn } from '../http/access';
 import { idempotencyRepository, type FoundKey, type KeyRow } from './idempotencyRepository';
 
@@ -12,8 +13,6 @@ const KEPT_HOURS = 24;
 /** Age in seconds beyond which an unfinished claim belongs to a process that died. */
 const CLAIM_SECONDS = 60;
 
-const KEY = /^[\w.:~+/=-]{8,200}$/;
-const REUSED = 'Esta petición ya se envió con otros datos';
 const AT_WORK = 'Esta petición todavía se está procesando. Espera un momento y vuelve a intentarlo.';
 
 /** Sorts the keys of objects, so that bodies with the same content have the same hash. */
@@ -33,7 +32,7 @@ const hashOf = (value: unknown) =>
 function keyOf(request: FastifyRequest): KeyRow | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !KEY.test(key)) throw invalid('La clave Idempotency-Key no es válida');
+  if (!isCallKey(key)) throw invalid(SERVER_MESSAGES.callKey);
   return {
     userId: signedIn(request).id,
     key,
@@ -43,7 +42,7 @@ function keyOf(request: FastifyRequest): KeyRow | undefined {
 }
 
 function replay(reply: FastifyReply, row: KeyRow, found: FoundKey): unknown {
-  if (found.bodyHash !== row.bodyHash) throw reused(REUSED);
+  if (found.bodyHash !== row.bodyHash) throw reused();
   if (found.status === null) throw busy(AT_WORK, 1);
   // A replay shows the record again, so the access log names the record again.
   if (found.patientId) reply.request.audited({ patientId: found.patientId });

@@ -1,13 +1,13 @@
 import type { Server as HttpServer } from 'node:http';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
-import { SOCKET_EMITS, SOCKET_LISTENS } from '@/contract/chat';
+import { CHAT_LIMITS, SOCKET_EMITS, SOCKET_LISTENS } from '@/contract/chat';
 import { messageBodySchema } from '@/contract/chatSchemas';
 import { sendMessage } from '../chat/commands';
 import { chatRepository } from '../chat/repository';
 import type { Database } from '../db/database';
 import type { SignedInUser } from '../core/context';
 import { DomainError, invalid, notFound, SERVER_MESSAGES, unauthorized } from '../core/errors';
-import { isUuid } from '../core/ids';
+import { isCallKey, isUuid } from '../core/ids';
 import { refuseUnstorable } from '../http/jsonBody';
 
 /** Everyone who has the conversation open. */
@@ -34,7 +34,6 @@ type Answer = (answer: Record<string, unknown>) => void;
 /** Events that one socket may send in ten seconds. A person causes a handful. */
 const EVENTS_PER_WINDOW = 200;
 const WINDOW_MS = 10_000;
-const CLIENT_ID = /^[\w.:~+/=-]{8,64}$/;
 
 /** Reads the id from `'id'` or `{ conversationId: 'id' }`; clients send both. */
 function conversationOf(payload: unknown): string | null {
@@ -105,7 +104,7 @@ export function serveSocket(socket: PracticeSocket, { db, server, authenticate, 
       });
     // The client id is required: without it, a message repeated over the socket or HTTP would be stored
     // twice.
-    if (!clientId || !CLIENT_ID.test(clientId)) throw invalid(SERVER_MESSAGES.invalid);
+    if (!isCallKey(clientId, CHAT_LIMITS.clientIdMax)) throw invalid(SERVER_MESSAGES.invalid);
     const { message } = await sendMessage(
       { db, server, user, now: now() },
       { conversationId: conversationId ?? '', content, clientId },
