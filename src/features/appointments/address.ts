@@ -1,10 +1,7 @@
 import { APPOINTMENT_STATUSES } from '@/contract/appointments';
+import { isCalendarDate } from '@/contract/common/formats';
 import { ROUTES } from '@/shared/routes';
 import { initialAgenda, type AgendaState } from './slice';
-
-/** Own check of a day: importing the contract's would load yup, which the list does not need. */
-const isDay = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(`${value}T00:00:00Z`));
 
 /** What the address holds. A search may name a patient, and the browser keeps addresses, so it stays in the slice alone. */
 type Shown = Omit<AgendaState, 'filtersOpen' | 'search'>;
@@ -21,11 +18,11 @@ const oneOf =
 const READERS: Record<keyof Shown, (value: string) => boolean> = {
   view: oneOf('list', 'calendar'),
   range: oneOf('day', 'week', 'month'),
-  date: isDay,
+  date: isCalendarDate,
   columns: oneOf('therapist', 'room'),
   therapistId: (value) => value.length <= 64,
-  startDate: isDay,
-  endDate: isDay,
+  startDate: isCalendarDate,
+  endDate: isCalendarDate,
   status: oneOf(...APPOINTMENT_STATUSES),
   patientId: (value) => value.length <= 64,
   reach: oneOf('own'),

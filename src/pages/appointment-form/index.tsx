@@ -7,7 +7,7 @@ import {
   APPOINTMENT_TYPES,
   ENDED_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
-import { isCalendarDate } from '@/contract/common/formats';
+import { isCalendarDate, timeFault } from '@/contract/common/formats';
 import {
   AppointmentForm,
   createdState,
@@ -161,8 +161,6 @@ function useOfferFields(appointment?: Appointment, hasFixedPatient = false) {
   };
 }
 
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
-
 /** Reads the values that a free slot or 'Siguiente cita' put into the address. Invalid ones are ignored. */
 function readPrefill(params: URLSearchParams): AppointmentPrefill {
   const date = params.get('date') ?? '';
@@ -175,7 +173,7 @@ function readPrefill(params: URLSearchParams): AppointmentPrefill {
     ...(patientId && patientId.length <= 64 && { patientId }),
     ...(type && { type }),
     ...(isCalendarDate(date) && { date }),
-    ...(TIME.test(time) && { time }),
+    ...(timeFault(time) === undefined && { time }),
     ...(duration >= durationMin && duration <= durationMax && { duration }),
   };
 }
