@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import { careLabel } from './careAnswers';
-import { type Entity, given, instant, maybe, maybeWhole, whole } from './common/fields';
+import { type Entity, given, instant, maybe, maybeWhole, practiceDay, whole } from './common/fields';
 import { consent } from './consentSchemas';
 import { invitationSummary } from './invitationSchemas';
 import { CONTACT_WAYS, DOCUMENT_KINDS, DOMINANT_SIDES, WALKING_AIDS } from './patientDetails';
@@ -29,11 +29,7 @@ export const patientDetails = yup.object({
   dominantSide: choice(DOMINANT_SIDES),
   height: maybeWhole(),
   weight: yup.number().nullable().defined(),
-  measuredOn: yup
-    .string()
-    .matches(/^\d{4}-\d{2}-\d{2}$/)
-    .nullable()
-    .defined(),
+  measuredOn: practiceDay().nullable().defined(),
   walkingAid: choice(WALKING_AIDS),
   tags: yup.array(given()).required(),
   guardianName: maybe(),
@@ -49,10 +45,7 @@ const contact = { id: given(), name: given(), email: maybe(), phone: maybe() };
 
 const status = yup.string().oneOf(PATIENT_STATUSES);
 
-const birth = yup
-  .string()
-  .matches(/^\d{4}-\d{2}-\d{2}$/)
-  .nullable();
+const birth = practiceDay().nullable();
 
 /**
  * A row of the patient list, without clinical fields. `invitation` is the latest one; `null` if there is

@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { type Entity, given, maybe, maybeWhole, practiceInstant, whole } from './common/fields';
 import { episodeOfAnswer } from './episodeAnswers';
+import { wallTime } from './practiceAnswers';
 import { correctable, earlierVersion } from './recordAnswers';
 import { SESSION_STATUSES, type SessionStatus } from './sessions';
 
@@ -18,11 +19,7 @@ export type SessionExercise = Entity<typeof sessionExercise>;
 export const session = correctable.shape({
   id: given(),
   date: practiceInstant().meta({ description: 'Instante con la hora de la consulta' }),
-  time: yup
-    .string()
-    .matches(/^\d{2}:\d{2}$/)
-    .required()
-    .meta({ description: 'HH:mm' }),
+  time: wallTime().meta({ description: 'HH:mm' }),
   duration: whole().meta({ description: 'Minutos' }),
   patientId: given(),
   patientName: given(),
