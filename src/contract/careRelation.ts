@@ -1,12 +1,13 @@
 import type { CareRelation } from './care';
 import type { CareLabel, HandoverResult } from './careAnswers';
+import { spanishDay } from './common/practiceTime';
 import { counted } from './common/text';
-
-const spoken = (day: string): string => day.split('-').reverse().join('/');
 
 /** 'del 20/11/2026 al 27/11/2026', or 'el 20/11/2026' for one day. Days are `YYYY-MM-DD`. */
 export const spanText = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }): string =>
-  firstDay === lastDay ? `el ${spoken(firstDay)}` : `del ${spoken(firstDay)} al ${spoken(lastDay)}`;
+  firstDay === lastDay
+    ? `el ${spanishDay(firstDay)}`
+    : `del ${spanishDay(firstDay)} al ${spanishDay(lastDay)}`;
 
 /** What a hand-over did, and how many appointments stay with the former therapist. */
 export function handedOverText({ patients, appointments, left }: HandoverResult): string {

@@ -1,3 +1,5 @@
+import { spanishDay } from './common/practiceTime';
+import { typedNumber } from './common/text';
 import { type EditShape, isEmpty } from './edits';
 import {
   CONTACT_WAY_LABELS,
@@ -133,9 +135,9 @@ export function valueText(column: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ');
   if (value === true) return 'No enviar';
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  const text = String(value);
-  if (DAYS.has(column)) return text.split('-').reverse().join('/');
-  return `${LABELS[column]?.[text] ?? text.replace('.', typeof value === 'number' ? ',' : '.')}${UNITS[column] ?? ''}`;
+  const text = typeof value === 'number' ? typedNumber(value) : value;
+  if (DAYS.has(column)) return spanishDay(text);
+  return `${LABELS[column]?.[text] ?? text}${UNITS[column] ?? ''}`;
 }
 
 /** What a record says of a field, in one text; `null` if nothing. */

@@ -93,6 +93,14 @@ export function instantOf(date: string, time: string, zone: string): Date {
   return new Date(asUtc - before * MINUTE_MS);
 }
 
+const PLAIN_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether a text is written as a day, `YYYY-MM-DD`, and not as an instant. */
+export const isPlainDay = (text: string): boolean => PLAIN_DAY.test(text);
+
+/** A day as Spain writes it: `2027-03-09` becomes `09/03/2027`. Any other text stays. */
+export const spanishDay = (text: string): string => text.replace(PLAIN_DAY, '$3/$2/$1');
+
 /** The day `days` after `date`, both `YYYY-MM-DD`. Calendar arithmetic without a time zone. */
 export const addDays = (date: string, days: number): string =>
   dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD');

@@ -19,7 +19,7 @@ import {
   appointmentTypeOf,
   OCCURRENCE_REASONS,
 } from '@/contract/appointments';
-import { instantOf, toOffsetIso } from '@/contract/common/practiceTime';
+import { instantOf, isPlainDay, toOffsetIso } from '@/contract/common/practiceTime';
 import { practiceZone } from '@/shared/lib/dates';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import type { ApiError } from '@/shared/api/errors';
@@ -33,7 +33,6 @@ export interface TitledConflict extends AppointmentConflict {
   title: string;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^(\d{2}:\d{2})/;
 const WITHOUT_OFFSET = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?$/;
 
@@ -46,7 +45,7 @@ function instantFrom(date: unknown, time: unknown): string {
   const wall = WITHOUT_OFFSET.exec(text);
   const clock = TIME.exec(textOf(time))?.[1];
   if (wall?.[1] && wall[2]) return practiceInstant(wall[1], wall[2]);
-  if (DAY.test(text)) return practiceInstant(text, clock ?? '00:00');
+  if (isPlainDay(text)) return practiceInstant(text, clock ?? '00:00');
   return text;
 }
 

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node';
+import { isPlainDay, spanishDay } from '@/contract/common/practiceTime';
 import type { ListFormat } from '@/contract/exports';
 
 /** A column of a list as a file. A `day` value is `YYYY-MM-DD`, a `number` digits. */
@@ -19,14 +20,10 @@ export interface ListTable<Row> {
 
 /** Makes spreadsheet programs read the file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 /** What spreadsheet programs may calculate, also if the text goes on in a second line. */
 const FORMULA_START = /^[=+\-@\t\r\n]/;
 /** Characters of a column; wide enough for a name, narrow enough for a screen. */
 const WIDTH = 22;
-
-/** As Spain writes a day: `2027-03-09` → `09/03/2027`. */
-const spanishDay = (day: string) => day.replace(DAY, '$3/$2/$1');
 
 /**
  * Text for Spanish spreadsheet programs: UTF-8 with its mark, semicolons, one line a row. What would begin a formula gets an
@@ -51,7 +48,7 @@ function csvOf<Row>({ columns, rows }: ListTable<Row>): Buffer {
 function cellOf<Row>({ kind, value }: ListColumn<Row>, row: Row) {
   const content = value(row) ?? '';
   if (content === '') return null;
-  if (kind === 'day' && DAY.test(String(content)))
+  if (kind === 'day' && isPlainDay(String(content)))
     return { type: Date, value: new Date(`${content}T00:00:00Z`), format: 'dd/mm/yyyy' };
   if (kind === 'number') return { type: Number, value: Number(content) };
   return { type: String, value: String(content) };

@@ -1,7 +1,8 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
+import { spanishDay } from '@/contract/common/practiceTime';
+import { typedNumber } from '@/contract/common/text';
 import type { EditClash } from '@/contract/edits';
-import { formatDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
 import { SideChoice } from '@/shared/ui/side-choice/SideChoice';
@@ -37,9 +38,9 @@ function textOf(value: unknown, text: EditField['text']): string {
   if (typeof text === 'function') return text(value as never) || 'Sin dato';
   const plain = (one: unknown): string => {
     if (typeof one === 'boolean') return one ? 'Sí' : 'No';
-    if (typeof one === 'number') return String(one).replace('.', ',');
+    if (typeof one === 'number') return typedNumber(one);
     const word = String(one);
-    return text?.[word] ?? (/^\d{4}-\d{2}-\d{2}$/.test(word) ? formatDate(word) : word);
+    return text?.[word] ?? spanishDay(word);
   };
   return Array.isArray(value) ? value.map(plain).join(', ') || 'Sin dato' : plain(value);
 }

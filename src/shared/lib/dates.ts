@@ -1,5 +1,5 @@
 import { DAY_MS, DEFAULT_TIME_ZONE, LOCALE } from '@/contract/common/constants';
-import { wallClockOf } from '@/contract/common/practiceTime';
+import { isPlainDay, wallClockOf } from '@/contract/common/practiceTime';
 import { counted } from '@/contract/common/text';
 
 /**
@@ -19,7 +19,6 @@ export function keepPracticeZone(name: string): void {
 type DateInput = string | Date | null | undefined;
 
 const UNKNOWN = '—';
-const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * A date format. Its two `Intl` formatters are created on first use and kept, because creating one is a
@@ -32,7 +31,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions): (input: DateInput) => 
     const date = new Date(input);
     if (Number.isNaN(date.getTime())) return UNKNOWN;
     // A plain day has no zone: converting it to the practice's zone could shift it by a day.
-    const timeZone = typeof input === 'string' && PLAIN_DAY.test(input) ? 'UTC' : zone;
+    const timeZone = typeof input === 'string' && isPlainDay(input) ? 'UTC' : zone;
     const formatter = (formatters[timeZone] ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone }));
     return formatter.format(date);
   };
@@ -65,7 +64,7 @@ export function ageInYears(
   dateOfBirth: string | null | undefined,
   today: string = todayOfPractice(),
 ): number | null {
-  if (!dateOfBirth || !PLAIN_DAY.test(dateOfBirth.slice(0, 10))) return null;
+  if (!dateOfBirth || !isPlainDay(dateOfBirth.slice(0, 10))) return null;
   const born = dateOfBirth.slice(0, 10);
   const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   const age = today.slice(5) < born.slice(5) ? years - 1 : years;

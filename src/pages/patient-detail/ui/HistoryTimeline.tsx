@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { isPlainDay } from '@/contract/common/practiceTime';
 import { counted } from '@/contract/common/text';
 import type { Evaluation } from '@/contract/evaluationAnswers';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
@@ -106,10 +107,9 @@ export type HistoryEntry = { id: string; day: string; time: string } & (
   | { evaluation: Evaluation }
 );
 
-const PLAIN_DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Day and time of an evaluation. A backend may give a plain day, which counts from its beginning. */
 const momentOf = (date: string) =>
-  PLAIN_DAY.test(date)
+  isPlainDay(date)
     ? { date, time: '' }
     : Number.isNaN(Date.parse(date))
       ? { date: '', time: '' }
