@@ -1,6 +1,5 @@
 import type { Episode, EpisodeTexts } from '@/contract/episodeAnswers';
 import { DISCHARGE_REASON_LABELS, EPISODE_REGION_LABELS } from '@/contract/episodes';
-import { errorText } from '@/shared/api/errors';
 import { formatDate } from '@/shared/lib/dates';
 import { type VersionPart, VersionHistory } from '@/shared/ui/version-history/VersionHistory';
 import { useLazyListEpisodeVersionsQuery } from '../api';
@@ -27,7 +26,7 @@ export interface EpisodeVersionsProps {
 
 /** What an episode and its discharge said before. Renders nothing if nothing was overwritten. */
 export function EpisodeVersions({ patientId, episode }: EpisodeVersionsProps) {
-  const [load, { currentData, error, isFetching }] = useLazyListEpisodeVersionsQuery();
+  const [load, query] = useLazyListEpisodeVersionsQuery();
   if (!episode.corrected) return null;
   return (
     <VersionHistory
@@ -37,8 +36,7 @@ export function EpisodeVersions({ patientId, episode }: EpisodeVersionsProps) {
       namesReplacer
       current={episode}
       partsOf={partsOf}
-      versions={currentData}
-      error={error && !isFetching ? errorText(error, 'Error al cargar las versiones') : undefined}
+      query={query}
       onLoad={() => void load({ patientId, id: episode.id })}
     />
   );

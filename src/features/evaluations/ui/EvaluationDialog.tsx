@@ -1,5 +1,4 @@
 import type { Evaluation } from '@/contract/evaluationAnswers';
-import { errorText } from '@/shared/api/errors';
 import { formatLongDate } from '@/shared/lib/dates';
 import { selectView, viewChosen } from '@/shared/preferences/slice';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
@@ -86,7 +85,7 @@ function ComparedEvaluation({ evaluations, index }: { evaluations: readonly Eval
 
 /** Earlier versions of an evaluation; renders nothing if it was never corrected. */
 function EvaluationVersions({ evaluation }: { evaluation: Evaluation }) {
-  const [load, { currentData, error, isFetching }] = useLazyListEvaluationVersionsQuery();
+  const [load, query] = useLazyListEvaluationVersionsQuery();
   if (!evaluation.correctedAt) return null;
   return (
     <VersionHistory
@@ -95,8 +94,7 @@ function EvaluationVersions({ evaluation }: { evaluation: Evaluation }) {
       authorName={evaluation.therapist?.name}
       current={evaluation}
       partsOf={evaluationParts}
-      versions={currentData}
-      error={error && !isFetching ? errorText(error, 'Error al cargar las versiones') : undefined}
+      query={query}
       onLoad={() => void load(evaluation.id)}
     />
   );

@@ -1,5 +1,4 @@
 import type { Patient, PatientTexts } from '@/contract/patientAnswers';
-import { errorText } from '@/shared/api/errors';
 import { type VersionPart, VersionHistory } from '@/shared/ui/version-history/VersionHistory';
 import { useLazyListPatientVersionsQuery } from '../api';
 
@@ -17,7 +16,7 @@ export interface PatientVersionsProps {
 
 /** What the clinical texts of a record said before they were overwritten. */
 export function PatientVersions({ patient, corrected }: PatientVersionsProps) {
-  const [load, { currentData, error, isFetching }] = useLazyListPatientVersionsQuery();
+  const [load, query] = useLazyListPatientVersionsQuery();
   return (
     <VersionHistory
       verb="Modificada"
@@ -26,8 +25,7 @@ export function PatientVersions({ patient, corrected }: PatientVersionsProps) {
       namesReplacer
       current={patient}
       partsOf={partsOf}
-      versions={currentData}
-      error={error && !isFetching ? errorText(error, 'Error al cargar las versiones') : undefined}
+      query={query}
       onLoad={() => void load(patient.id)}
     />
   );

@@ -1,5 +1,4 @@
 import type { Session } from '@/contract/sessionAnswers';
-import { errorText } from '@/shared/api/errors';
 import { formatLongDate } from '@/shared/lib/dates';
 import { Card } from '@/shared/ui/card/Card';
 import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
@@ -94,7 +93,7 @@ export function SessionDetail({ session }: { session: Session }) {
  * Earlier versions of a session. Renders nothing if it was never changed or the backend keeps no versions.
  */
 export function SessionVersions({ session }: { session: Session }) {
-  const [load, { currentData, error, isFetching }] = useLazyListSessionVersionsQuery();
+  const [load, query] = useLazyListSessionVersionsQuery();
   if (!session.correctedAt) return null;
   return (
     <VersionHistory
@@ -103,8 +102,7 @@ export function SessionVersions({ session }: { session: Session }) {
       authorName={session.therapist?.name}
       current={session}
       partsOf={sessionParts}
-      versions={currentData}
-      error={error && !isFetching ? errorText(error, 'Error al cargar las versiones') : undefined}
+      query={query}
       onLoad={() => void load(session.id)}
     />
   );

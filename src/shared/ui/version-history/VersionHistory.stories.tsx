@@ -33,7 +33,7 @@ const meta = {
     authorName: 'Ana Ruiz Soler',
     current: PARTS,
     partsOf: (content) => content,
-    versions: VERSIONS,
+    query: { currentData: VERSIONS, isFetching: false },
     onLoad: () => undefined,
   },
 } satisfies Meta<typeof VersionHistory<readonly VersionPart[]>>;
@@ -54,34 +54,43 @@ export const Replaced: Story = {
 /** Of a record into which another one was merged. */
 export const Merged: Story = {
   args: {
-    versions: [
-      ...VERSIONS,
-      {
-        version: 1,
-        writtenAt: '2026-10-02T09:30:00Z',
-        replacedAt: '2026-11-12T11:05:00Z',
-        authorName: 'Luis Gil',
-        mergedFrom: 'otra',
-        content: PARTS.map((part) => (part.label === 'Dolor' ? { ...part, text: '8 de 10' } : part)),
-      },
-    ],
+    query: {
+      currentData: [
+        ...VERSIONS,
+        {
+          version: 1,
+          writtenAt: '2026-10-02T09:30:00Z',
+          replacedAt: '2026-11-12T11:05:00Z',
+          authorName: 'Luis Gil',
+          mergedFrom: 'otra',
+          content: PARTS.map((part) => (part.label === 'Dolor' ? { ...part, text: '8 de 10' } : part)),
+        },
+      ],
+      isFetching: false,
+    },
   },
   play: opened,
 };
-export const Loading: Story = { args: { versions: undefined }, play: opened };
-export const Failed: Story = { args: { error: 'Error de conexión' }, play: opened };
+export const Loading: Story = { args: { query: { isFetching: true } }, play: opened };
+export const Failed: Story = {
+  args: { query: { error: { status: 'NETWORK' }, isFetching: false } },
+  play: opened,
+};
 export const LongText: Story = {
   args: {
     current: [{ label: 'Notas', text: 'Refiere molestia al final del recorrido. '.repeat(30) }],
-    versions: [
-      {
-        version: 1,
-        writtenAt: '2026-11-19T09:30:00Z',
-        replacedAt: '2026-11-20T11:05:00Z',
-        authorName: 'María Dolores Fernández-Castañeda Etxeberria',
-        content: [{ label: 'Notas', text: 'Acude con más rigidez tras el viaje. '.repeat(30) }],
-      },
-    ],
+    query: {
+      currentData: [
+        {
+          version: 1,
+          writtenAt: '2026-11-19T09:30:00Z',
+          replacedAt: '2026-11-20T11:05:00Z',
+          authorName: 'María Dolores Fernández-Castañeda Etxeberria',
+          content: [{ label: 'Notas', text: 'Acude con más rigidez tras el viaje. '.repeat(30) }],
+        },
+      ],
+      isFetching: false,
+    },
   },
   play: opened,
 };

@@ -15,7 +15,10 @@ it('compares each version with what came after it in its own record', async () =
       correctedAt={AT}
       current="Látex y polen"
       partsOf={(text) => [{ label: 'Alergias', text }]}
-      versions={[version(1, 'Huevo'), version(2, 'Polen', 'otra'), version(1, 'Pollo', 'otra')]}
+      query={{
+        currentData: [version(1, 'Huevo'), version(2, 'Polen', 'otra'), version(1, 'Pollo', 'otra')],
+        isFetching: false,
+      }}
       onLoad={() => undefined}
     />,
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EarlierVersion } from '@/contract/recordAnswers';
+import { errorText } from '@/shared/api/errors';
 import { formatMoment } from '@/shared/lib/dates';
 import { DescriptionList } from '../description-list/DescriptionList';
 import { Disclosure } from '../disclosure/Disclosure';
@@ -37,10 +38,12 @@ export interface VersionHistoryProps<Content> {
   current: Content;
   /** Contents as text, for comparing versions. */
   partsOf: (content: Content) => readonly VersionPart[];
-  /** Earlier versions, newest first of each record; undefined while loading. */
-  versions?: readonly EarlierVersion<Content>[] | undefined;
-  /** Failure text if the versions could not be loaded. */
-  error?: string | undefined;
+  /** The call for the earlier versions, newest first of each record. */
+  query: {
+    currentData?: readonly EarlierVersion<Content>[] | undefined;
+    error?: unknown;
+    isFetching: boolean;
+  };
   /** Called when the list is opened, and to try again: loads the versions. */
   onLoad: () => void;
 }
@@ -112,11 +115,11 @@ export function VersionHistory<Content>({
   namesReplacer = false,
   current,
   partsOf,
-  versions,
-  error,
+  query: { currentData: versions, error, isFetching },
   onLoad,
 }: VersionHistoryProps<Content>) {
   const [isOpen, setIsOpen] = useState(false);
+  const failure = error && !isFetching ? errorText(error, 'Error al cargar las versiones') : null;
   const originOf = ({ writtenAt, replacedAt, authorName: name }: EarlierVersion<Content>) =>
     namesReplacer ? whenAndWho('Sustituida', replacedAt, name) : whenAndWho('Escrita', writtenAt, name);
   return (
@@ -130,9 +133,9 @@ export function VersionHistory<Content>({
           if (open) onLoad();
         }}
       >
-        {error !== undefined && <ErrorState message={error} onRetry={onLoad} />}
-        {error === undefined && !versions && <SkeletonText lines={3} label="Cargando versiones" />}
-        {error === undefined && versions && (
+        {failure && <ErrorState message={failure} onRetry={onLoad} />}
+        {!failure && !versions && <SkeletonText lines={3} label="Cargando versiones" />}
+        {!failure && versions && (
           <ol className={styles.versions} aria-label="Versiones anteriores">
             {versions.map((version, index) => (
               <Version
