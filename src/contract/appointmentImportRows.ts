@@ -15,9 +15,7 @@ import {
 import { FIELD_MESSAGES } from './common/messages';
 import { foldText } from './common/text';
 import { dayOf, inOrder, instantAsTime, type RowDays, saidIn } from './importRows';
-import { minutesOf, timeOf as clock } from './timetable';
-
-const DAY_MINUTES = 24 * 60;
+import { DAY_MINUTES, minutesOf, timeOf as clock } from './timetable';
 
 /** A day as `YYYY-MM-DD`, as for patients. A year of two digits lies in this century, because the day lies ahead. */
 export function dayAhead(cell: string, today: string): string | undefined {

@@ -59,7 +59,7 @@ export interface Timetable extends PracticeWeek {
   therapist?: TherapistTimes | undefined;
 }
 
-const DAY_MINUTES = 24 * 60;
+export const DAY_MINUTES = 24 * 60;
 
 /** Minutes of the day of a time `HH:mm`. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -1,4 +1,5 @@
 import { addDays, sameDayIn } from '../common/practiceTime';
+import { foldText } from '../common/text';
 import type { Patient, PatientDetails } from '../patientAnswers';
 import { ADULT_AGE, CONTACT_WAYS, DOMINANT_SIDES, WALKING_AIDS } from '../patientDetails';
 import type { Gender, PatientStatus } from '../patients';
@@ -132,16 +133,11 @@ export function demoPerson(random: Random, index: number) {
   const gender: Gender = random.chance(0.02) ? 'OTHER' : random.chance(0.55) ? 'FEMALE' : 'MALE';
   const first = random.pick(gender === 'MALE' ? MEN : WOMEN);
   const name = `${first} ${random.pick(SURNAMES)} ${random.pick(SURNAMES)}`;
-  const plain = (text: string) =>
-    text
-      .normalize('NFD')
-      .replace(/\p{Diacritic}/gu, '')
-      .toLowerCase();
   const [given = '', surname = ''] = name.split(' ');
   return {
     name,
     gender,
-    email: `${plain(given)}.${plain(surname)}${index}@correo.example`,
+    email: `${foldText(given)}.${foldText(surname)}${index}@correo.example`,
     phone: `6${random.integer(10, 99)} ${random.integer(100, 999)} ${random.integer(100, 999)}`,
   };
 }

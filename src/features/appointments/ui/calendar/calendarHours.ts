@@ -1,12 +1,10 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { addDays, isoWeekday } from '@/contract/common/practiceTime';
-import { minutesOf, openStretches, type Timetable } from '@/contract/timetable';
+import { minutesOf, openStretches, timeOf, type Timetable } from '@/contract/timetable';
 import { practiceWallClock } from '@/shared/lib/dates';
 
 const EARLIEST = 7;
 const LATEST = 21;
-
-const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 
 /** Full hours that are drawn for spans in minutes from midnight: the usual ones, extended to every span. */
 export function hoursAround(spans: readonly { start: number; end: number }[]): { from: number; to: number } {
@@ -30,7 +28,7 @@ export function visibleHours(
       return { start, end: start + duration };
     }),
   ]);
-  return { from: hour(from), to: hour(to) };
+  return { from: timeOf(from * 60), to: timeOf(to * 60) };
 }
 
 /** A stretch of one day as FullCalendar reads it: days count from 0 (Sunday), and `endRecur` is the first day without it. */
