@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import { copyText, downloadFile } from './browser';
+import { copiedText, copyText, downloadFile } from './browser';
 
 describe('copy text', () => {
   const refused = () =>
@@ -25,6 +25,13 @@ describe('copy text', () => {
   afterEach(() => {
     document.body.replaceChildren();
     Reflect.deleteProperty(document, 'execCommand');
+  });
+
+  it('says how it went', () => {
+    expect([copiedText(true, 'Enlace'), copiedText(false, 'Texto')]).toEqual([
+      'Enlace copiado al portapapeles',
+      'No se pudo copiar: el texto está seleccionado, cópialo a mano.',
+    ]);
   });
 
   it('copies through the clipboard', async () => {

@@ -53,6 +53,12 @@ export async function copyText(text: string, shown?: HTMLElement | null): Promis
   }
 }
 
+/** How `copyText` went, in words. */
+export const copiedText = (isCopied: boolean, what: 'Enlace' | 'Texto'): string =>
+  isCopied
+    ? `${what} copiado al portapapeles`
+    : `No se pudo copiar: el ${what.toLowerCase()} está seleccionado, cópialo a mano.`;
+
 /** File name of a title in ASCII letters, e.g. `rutina-hombro-1.json`. */
 export const fileName = (kind: string, title: string, ending: string): string =>
   `${kind}-${

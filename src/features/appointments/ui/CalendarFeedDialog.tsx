@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { errorText, isApiError } from '@/shared/api/errors';
-import { copyText } from '@/shared/lib/browser';
+import { copiedText, copyText } from '@/shared/lib/browser';
 import { formatDate } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
@@ -62,15 +62,11 @@ function FeedSettings() {
     dispatch(toastRequested({ message: 'Enlace anulado', variant: 'success' }));
   };
   const address = useRef<HTMLInputElement>(null);
-  const copy = async () =>
-    dispatch(
-      (await copyText(url, address.current))
-        ? toastRequested({ message: 'Enlace copiado al portapapeles', variant: 'success' })
-        : toastRequested({
-            message: 'No se pudo copiar: el enlace está seleccionado, cópialo a mano.',
-            variant: 'error',
-          }),
-    );
+  const copy = async () => {
+    const isCopied = await copyText(url, address.current);
+    const variant = isCopied ? 'success' : 'error';
+    dispatch(toastRequested({ message: copiedText(isCopied, 'Enlace'), variant }));
+  };
 
   if (error && !feed)
     return isApiError(error) && error.status === 404 ? (

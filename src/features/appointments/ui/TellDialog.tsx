@@ -4,7 +4,7 @@ import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { firstName, formatPhone, internationalDigits, phoneHref } from '@/contract/common/text';
 import { TOLD_WAY_LABELS, TOLD_WAYS, type ToldWay } from '@/contract/communications';
 import { errorText, isApiError } from '@/shared/api/errors';
-import { copyText } from '@/shared/lib/browser';
+import { copiedText, copyText } from '@/shared/lib/browser';
 import { formatLongDate, formatTime } from '@/shared/lib/dates';
 import { usePracticeIdentity } from '@/shared/practice-identity/api';
 import { useAppDispatch } from '@/shared/redux';
@@ -85,15 +85,11 @@ export function TellDialog({ appointment, onClose }: TellDialogProps) {
   const text = textOf(read, practice);
   const ways = waysTo(patientPhone, text);
   const shown = useRef<HTMLParagraphElement>(null);
-  const copy = async () =>
-    dispatch(
-      (await copyText(text, shown.current))
-        ? toastRequested({ message: 'Texto copiado al portapapeles', variant: 'success' })
-        : toastRequested({
-            message: 'No se pudo copiar: el texto está seleccionado, cópialo a mano.',
-            variant: 'error',
-          }),
-    );
+  const copy = async () => {
+    const isCopied = await copyText(text, shown.current);
+    const variant = isCopied ? 'success' : 'error';
+    dispatch(toastRequested({ message: copiedText(isCopied, 'Texto'), variant }));
+  };
   const noteTold = async () => {
     const result = await note({ id, way, date, ...(status === 'CANCELLED' && { isOff: true }) });
     if ('error' in result) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { INVITATION_MESSAGES, INVITATION_VALID_DAYS } from '@/contract/invitations';
 import { OUTBOX_MESSAGES } from '@/contract/system';
-import { copyText } from '@/shared/lib/browser';
+import { copiedText, copyText } from '@/shared/lib/browser';
 import { Button } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { CopyIcon, ShareIcon } from '@/shared/ui/icon/icons';
@@ -50,12 +50,7 @@ function textsOf({ email, staysHere, mailWaits }: Omit<InvitationLinkDialogProps
 export function InvitationLinkDialog({ link, onClose, ...told }: InvitationLinkDialogProps) {
   const [status, setStatus] = useState('');
   const shown = useRef<HTMLInputElement>(null);
-  const copy = async () =>
-    setStatus(
-      (await copyText(link ?? '', shown.current))
-        ? 'Enlace copiado al portapapeles'
-        : 'No se pudo copiar: el enlace está seleccionado, cópialo a mano.',
-    );
+  const copy = async () => setStatus(copiedText(await copyText(link ?? '', shown.current), 'Enlace'));
   const share = async () => {
     try {
       await navigator.share({ ...SHARED_TEXT, url: link ?? '' });
