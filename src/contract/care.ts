@@ -10,8 +10,6 @@ export const CARE_MESSAGES = {
   onlyLead: 'Solo su fisioterapeuta responsable puede hacerlo',
   notInAgenda: 'La cita está en la agenda de otro fisioterapeuta: solo puede cambiarla quien la atiende',
   noLongerAttended: 'Este fisioterapeuta ya no te atiende. Escribe a quien te atiende ahora.',
-  therapistRequired: 'Elige un fisioterapeuta',
-  therapistUnknown: 'Elige un fisioterapeuta de la lista',
   isLead: 'Ya es su fisioterapeuta responsable',
   isCollaborator: 'Ya colabora con este paciente',
   self: 'Elige a otra persona',

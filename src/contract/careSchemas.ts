@@ -2,8 +2,9 @@ import * as yup from 'yup';
 import { CARE_MESSAGES as MESSAGES } from './care';
 import { TEXT_LIMITS } from './common/constants';
 import { calendarDate, optionalText, requiredText } from './common/fields';
+import { TEAM_MESSAGES } from './team';
 
-const therapistId = () => requiredText(64, MESSAGES.therapistRequired);
+const therapistId = () => requiredText(64, TEAM_MESSAGES.therapistRequired);
 const day = (required: string) => calendarDate().required(required);
 
 /** Body of POST …/collaborators and …/collaborators/removal. */

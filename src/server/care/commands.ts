@@ -3,6 +3,7 @@ import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
 import { administers } from '@/contract/common/roles';
 import { addDays } from '@/contract/common/practiceTime';
 import { spanText } from '@/contract/careRelation';
+import { TEAM_MESSAGES } from '@/contract/team';
 import type { CommandContext } from '../core/context';
 import { careRepository } from './repository';
 import { createNotifications } from '../notifications/repository';
@@ -138,7 +139,8 @@ export async function addCover(context: CommandContext, body: CoverBody) {
   const { db, user, now, audited } = context;
   const { firstDay, lastDay } = body;
   const named = body.therapistId || (user.role === 'ADMIN' ? '' : user.id);
-  if (named !== user.id && !administers(user)) throw invalidField('therapistId', MESSAGES.therapistUnknown);
+  if (named !== user.id && !administers(user))
+    throw invalidField('therapistId', TEAM_MESSAGES.therapistUnknown);
   const isOwn = user.role === 'THERAPIST' && named === user.id;
   const away = isOwn ? user : await therapistInField(context, 'therapistId', named);
   if (body.coveredBy === away.id) throw invalidField('coveredBy', MESSAGES.self);

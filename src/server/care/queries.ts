@@ -2,6 +2,7 @@ import { administers } from '@/contract/common/roles';
 import { CARE_MESSAGES as MESSAGES, type CareRelation } from '@/contract/care';
 import { coverHolds } from '@/contract/careRelation';
 import { PATIENT_MESSAGES } from '@/contract/patients';
+import { TEAM_MESSAGES } from '@/contract/team';
 import { type CommandContext, recordOf } from '../core/context';
 import { forbidden, invalidField, notFound } from '../core/errors';
 import { attendsPatient } from '../patients/access';
@@ -42,7 +43,7 @@ export async function changeablePatient(context: CommandContext, id: string) {
 /** A therapist with access, named in a field of the body. Throws `invalid` beside the field if there is none. */
 export async function therapistInField({ db }: Pick<Asking, 'db'>, field: string, id: string) {
   const therapist = await teamRepository(db).findTherapist(id);
-  if (!therapist) throw invalidField(field, MESSAGES.therapistUnknown);
+  if (!therapist) throw invalidField(field, TEAM_MESSAGES.therapistUnknown);
   return therapist;
 }
 

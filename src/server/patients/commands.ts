@@ -15,7 +15,7 @@ import { PATIENT_EDIT } from '@/contract/mergeFields';
 import { invalidField, notFound, conflict } from '../core/errors';
 import { violates } from '../db/failures';
 import type { CommandContext } from '../core/context';
-import { teamRepository } from '../team/repository';
+import { therapistInField } from '../care/queries';
 import { detailsRepository } from './detailsRepository';
 import { withInstant, getPatient, leadOf } from './queries';
 import { patientRepository } from './repository';
@@ -46,9 +46,7 @@ export async function newLead(
     return { id: user.id, name: user.name };
   if (!administers(user)) throw invalidField('therapistId', TEAM_MESSAGES.therapistUnknown);
   if (!therapistId) throw invalidField('therapistId', TEAM_MESSAGES.therapistRequired);
-  const therapist = await teamRepository(db).findTherapist(therapistId);
-  if (!therapist) throw invalidField('therapistId', TEAM_MESSAGES.therapistUnknown);
-  return therapist;
+  return therapistInField({ db }, 'therapistId', therapistId);
 }
 
 /** Creates a record for the signed-in therapist. */
