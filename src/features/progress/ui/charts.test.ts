@@ -11,11 +11,11 @@ it('has no share where nothing was due', () => {
   expect(shareOf({ completed: 1, due: 3 })).toBe(33);
 });
 
-it('shows one point a day: the mean of its runs', () => {
-  const runs = [2, 3, null].map((after) => ({ date: '2026-11-20', before: 4, after }));
+it('shows one point a day: the worst of its runs', () => {
+  const runs = [9, 1, null].map((after) => ({ date: '2026-11-20', before: after === 1 ? 7 : 4, after }));
   expect(painSeries(runs).map(({ points }) => points)).toEqual([
-    [{ x: '20 nov', at: Date.parse('2026-11-20'), y: 4 }],
-    [{ x: '20 nov', at: Date.parse('2026-11-20'), y: 2.5 }],
+    [{ x: '20 nov', at: Date.parse('2026-11-20'), y: 7 }],
+    [{ x: '20 nov', at: Date.parse('2026-11-20'), y: 9 }],
   ]);
 });
 

@@ -34,14 +34,15 @@ export function weeksOf(days: readonly WeeklyProgressDay[]): WeekShare[] {
   return weeks;
 }
 
-const meanOf = (values: readonly (number | null)[]): number | null => {
+const worstOf = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null);
-  return known.length > 0
-    ? Math.round((10 * known.reduce((sum, value) => sum + value, 0)) / known.length) / 10
-    : null;
+  return known.length > 0 ? Math.max(...known) : null;
 };
 
-/** Pain before and after as two series with one point per day, the mean of that day's runs. */
+/**
+ * Pain before and after as two series with one point per day, the worst of that day's runs: a mean would hide the strong
+ * pain that a therapist acts on.
+ */
 export function painSeries(points: readonly PainPoint[]) {
   const days = [...new Set(points.map(({ date }) => date))];
   const lineOf = (side: 'before' | 'after') =>
@@ -49,7 +50,7 @@ export function painSeries(points: readonly PainPoint[]) {
       x: shortDayLabel(date),
       // Another backend's date may be none.
       ...(isCalendarDate(date) && { at: Date.parse(date) }),
-      y: meanOf(points.filter((point) => point.date === date).map((point) => point[side])),
+      y: worstOf(points.filter((point) => point.date === date).map((point) => point[side])),
     }));
   return [
     { name: 'Antes', points: lineOf('before') },
