@@ -192,8 +192,8 @@ export interface RunPain {
 }
 
 /**
- * Pain of a patient's latest run that noted any: the worst after it or in one of its exercises, or else that before it. Null
- * where there is none, undefined while it is not known.
+ * Pain of the latest day of which a patient noted any, that of the run that hurt most: the worst after it or in one of its
+ * exercises, or else that before it. Null where there is none, undefined while it is not known.
  */
 export function useRunPain({ patientId, episodeId }: PatientEpisode): RunPain | null | undefined {
   const { currentData, error } = useGetAdherenceQuery({ patientId, episodeId }, KEEP_FRESH);
@@ -203,13 +203,14 @@ export function useRunPain({ patientId, episodeId }: PatientEpisode): RunPain | 
     const pain = told.length > 0 ? Math.max(...told) : painBefore;
     return pain === null ? [] : [{ pain, day: date }];
   });
+  const isListed = (day: string) => listed.some((one) => one.day === day);
   // Of runs that are not listed, or of a backend that lists none. Older ones with strong pain are listed before them.
-  const others = [...currentData.painOverTime].reverse().flatMap(({ date, before, after }): RunPain[] => {
+  const others = currentData.painOverTime.flatMap(({ date, before, after }): RunPain[] => {
     const pain = after ?? before;
-    return pain === null || pain === undefined ? [] : [{ pain, day: date }];
+    return pain === null || isListed(date) ? [] : [{ pain, day: date }];
   });
-  return [...listed, ...others].reduce<RunPain | null>(
-    (latest, one) => (latest && latest.day >= one.day ? latest : one),
-    null,
+  const [latest = null] = [...listed, ...others].sort(
+    (one, other) => other.day.localeCompare(one.day) || other.pain - one.pain,
   );
+  return latest;
 }

@@ -104,6 +104,24 @@ describe('adherence and pain in the head of a record', () => {
     expect(await screen.findByRole('link', { name: `Dolor ${text}` })).toBeInTheDocument();
   });
 
+  it.each([
+    ['the runs are listed', [1, 9, null]],
+    ['the plot alone tells of them', []],
+  ])('take the run that hurt most of the latest day, where %s', async (_how, listed) => {
+    const [run] = RAW_ADHERENCE.runs;
+    const date = '2026-11-20';
+    show({
+      [ADHERENCE]: () => ({
+        data: {
+          ...NOTHING,
+          painOverTime: [9, 1].map((after) => ({ date, before: 2, after })),
+          runs: listed.map((painAfter) => ({ ...run, date, painBefore: null, painAfter, exercises: [] })),
+        },
+      }),
+    });
+    expect(await screen.findByRole('link', { name: 'Dolor 9 de 10' })).toBeInTheDocument();
+  });
+
   it('take the latest pain, though an older and stronger one is listed with the latest runs', async () => {
     const [run] = RAW_ADHERENCE.runs;
     const untold = { ...run, painBefore: null, painAfter: null, exercises: [] };
