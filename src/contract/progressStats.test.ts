@@ -293,6 +293,24 @@ describe('stats', () => {
       ]);
     });
 
+    it.each([
+      ['nothing before the account', '2026-11-18', ['0/0', '1/1', '0/1', '0/1', '0/1']],
+      ['nothing without an account but what was done', null, ['0/0', '1/1', '0/0', '0/0', '0/0']],
+    ])('calls %s missed', (_what, accountSince, expected) => {
+      const told = { ...record({}, ['2026-11-17', 9]), accountSince };
+      const days = adherenceByDay([told], TODAY, 5);
+      expect(days.map(({ completed, due }) => `${completed}/${due}`)).toEqual(expected);
+    });
+
+    it('keeps the days of a routine that is older than the account', () => {
+      const every = (frequency: RoutinePlan['frequency']) =>
+        adherenceByDay([{ ...record({ frequency }), accountSince: '2026-11-19' }], '2026-11-24', 9)
+          .filter(({ due }) => due > 0)
+          .map(({ date }) => date);
+      expect(every('EVERY_OTHER_DAY')).toEqual(['2026-11-20', '2026-11-22', '2026-11-24']);
+      expect(every('WEEKLY')).toEqual(['2026-11-22', '2026-11-24']);
+    });
+
     it('counts each day by the plan that the routine had on it', () => {
       const earlier: EarlierPlan[] = [
         { until: '2026-11-18', frequency: 'TWICE_DAILY', weeks: 4 },

@@ -136,6 +136,11 @@ export interface RoutineRecord {
   open?: boolean;
   /** Whether the therapist has deleted it. Its days count, and today's routines are without it. */
   deleted?: boolean;
+  /**
+   * Day on which the patient got the account in which they say what they do: nothing before it is missed. Null without an
+   * account, undefined if that makes no difference.
+   */
+  accountSince?: string | null;
 }
 
 /** Longer runs were probably left open, so their duration is ignored. */
@@ -151,7 +156,7 @@ const countOn = (finished: readonly FinishedRun[], day: string) =>
  * Completed and due runs on each of the `days` days up to `today`, oldest first. `due` is the number planned,
  * and 1 on a free day with a run, so that extra runs never lower adherence. `completed` counts at most the due
  * runs of each routine, so that extra runs do not hide a missed one. From the day on which a plan was ended, or always if
- * that day is unknown, it counts only on days with a run.
+ * that day is unknown, it counts only on days with a run. So it does before the patient had an account.
  */
 export function adherenceByDay(
   routines: readonly RoutineRecord[],
@@ -162,10 +167,11 @@ export function adherenceByDay(
     const date = addDays(today, index - days + 1);
     let due = 0;
     let completed = 0;
-    for (const { plan, finished } of routines) {
+    for (const { plan, finished, accountSince } of routines) {
       const done = countOn(finished, date);
       const wasActive = plan.active || date < (plan.endedOn ?? '');
-      const planned = wasActive ? plannedRuns(plan, date, today, finished) : 0;
+      const couldTell = accountSince === undefined || (accountSince !== null && date >= accountSince);
+      const planned = wasActive && couldTell ? plannedRuns(plan, date, today, finished) : 0;
       const owed = Math.max(planned, Math.min(done, 1));
       due += owed;
       completed += Math.min(done, owed);

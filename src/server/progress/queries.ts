@@ -1,4 +1,4 @@
-import { addDays } from '@/contract/common/practiceTime';
+import { addDays, wallClockOf } from '@/contract/common/practiceTime';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import {
   adherenceByDay,
@@ -70,7 +70,10 @@ export async function listPatientRoutines(context: CommandContext, { onlyToday }
   );
 }
 
-/** What a patient was to do and has done. A deleted routine that was run is part of it, as one that ended then. */
+/**
+ * What a patient was to do and has done, and the day on which they got an account. A deleted routine that was run is part of
+ * it, as one that ended then.
+ */
 async function history(
   { db, user: { today }, now, timeZone }: CommandContext,
   patientId: string,
@@ -79,6 +82,8 @@ async function history(
   const repository = progressRepository(db);
   const routines = await repository.routinesOf(patientId, { episodeId, withDeleted: true });
   const runs = await repository.runsSince(patientId, addDays(today, -HISTORY_DAYS), episodeId);
+  const since = await repository.accountSince(patientId);
+  const accountSince = since ? wallClockOf(since, timeZone).date : null;
   const ofRoutine = byRoutine(runs);
   const records = routines
     .filter(({ id, deletedAt }) => deletedAt === null || ofRoutine.has(id))
@@ -91,10 +96,11 @@ async function history(
           finished: finishedRuns(own),
           open: own.some((run) => isResumable(run, today, now)),
           deleted: routine.deletedAt !== null,
+          accountSince,
         } satisfies RoutineRecord,
       };
     });
-  return { today, runs, records };
+  return { today, runs, records, accountSince };
 }
 
 /** The patient's own statistics, with the pain of their runs. */
@@ -142,15 +148,14 @@ export async function readAdherence(
   if (!patient) throw notFound(PATIENT_MESSAGES.notFound);
   audited({ patientId: patient.id });
   await checkEpisodeOf(db, patient.id, episodeId);
-  const { today, runs, records } = await history(context, patient.id, episodeId);
+  const { today, runs, records, accountSince } = await history(context, patient.id, episodeId);
   const shown = shownRuns(runs);
   const told = await progressRepository(db).toldExercises(shown.map((run) => run.id));
-  // Who has no account has nowhere to say what they did: nothing of it is missed.
-  const hasAccount = patient.userId !== null;
   const daysOf = (counted: readonly RoutineRecord[]) =>
-    missedSoFar(adherenceByDay(hasAccount ? counted : [], today, ADHERENCE_DAYS), today);
+    missedSoFar(adherenceByDay(counted, today, ADHERENCE_DAYS), today);
   return {
-    hasAccount,
+    // Who has none has nowhere to say what they did.
+    hasAccount: accountSince !== null,
     days: daysOf(records.map(({ record }) => record)),
     painOverTime: painPoints(runs),
     routines: records

@@ -79,6 +79,16 @@ export const progressRepository = (db: Database) => ({
       )
       .orderBy(desc(routines.createdAt), desc(routines.id)),
 
+  /** When the patient got an account; undefined for who has none. */
+  async accountSince(patientId: string): Promise<Date | undefined> {
+    const [row] = await db
+      .select(pickColumns(users, 'createdAt'))
+      .from(patients)
+      .innerJoin(users, eq(users.id, patients.userId))
+      .where(eq(patients.id, patientId));
+    return row?.createdAt;
+  },
+
   /** The exercises of those routines in order, with their entries in the library. */
   exercisesOf: (routineIds: readonly string[]) =>
     db

@@ -30,6 +30,8 @@ beforeEach(async () => {
   therapist = await server.signIn('THERAPIST');
   patient = await server.signIn('PATIENT', { therapist, name: 'Manuel' });
   stranger = await server.signIn('PATIENT');
+  // They had their accounts before their routines.
+  await server.db.update(users).set({ createdAt: new Date('2026-11-02T10:00:00Z') });
 });
 
 async function addExercise(name: string): Promise<string> {
@@ -772,6 +774,28 @@ describe('who may', () => {
     const { data } = (await server.call(therapist, `GET /api/patients/${patientId}/adherence`)).body;
     expect(data).toMatchObject({ hasAccount: false, routines: [], runs: [] });
     expect(data.days.some(({ due }: { due: number }) => due > 0)).toBe(false);
+  });
+
+  it('see no day missed on which the patient had no account yet, nor does the patient', async () => {
+    const { id } = await addRoutine();
+    const madeAt = (instant: string) =>
+      server.db
+        .update(users)
+        .set({ createdAt: new Date(instant) })
+        .where(eq(users.id, patient.id));
+    const figures = async () => {
+      const path = `GET /api/patients/${patient.patientId}/adherence` as const;
+      const { data } = (await server.call(therapist, path)).body;
+      const own = (await server.call(patient, 'GET /api/routine-progress/stats')).body.data.weeklyProgress;
+      return [data.routines, own.slice(-3).map(({ due }: { due: number }) => due)];
+    };
+    // 23:30 of the 18th in Madrid.
+    await madeAt('2026-11-18T22:30:00Z');
+    expect(await figures()).toMatchObject([[{ id, completed: 0, due: 2 }], [1, 1, 1]]);
+    await madeAt('2026-11-18T23:30:00Z');
+    expect(await figures()).toMatchObject([[{ id, completed: 0, due: 1 }], [0, 1, 1]]);
+    await madeAt('2026-11-20T09:00:00Z');
+    expect(await figures()).toMatchObject([[], [0, 0, 1]]);
   });
 
   it('see adherence of a deleted routine that was run, which the patient has nowhere to do', async () => {
