@@ -166,7 +166,13 @@ export const routineProgressAnswer = yup.object({
 });
 
 /** Adherence on one day: runs due and completed. */
-const progressDay = yup.object({ date: practiceDay(), completed: count(), due: count() });
+const progressDay = yup.object({
+  date: practiceDay(),
+  completed: count(),
+  due: count(),
+  /** Unfinished runs that the patient stopped because of pain, if any. They are not due once the day is over. */
+  stopped: count().optional(),
+});
 export type WeeklyProgressDay = Entity<typeof progressDay>;
 
 /** Pain of one run. */
@@ -206,6 +212,8 @@ const adherenceRun = yup.object({
   status,
   completedExercises: count(),
   totalExercises: count(),
+  /** Whether the patient stopped it because of pain, where the backend says so. They may have ended it later. */
+  stoppedForPain: yup.boolean().optional(),
   painBefore: maybeScore(),
   painAfter: maybeScore(),
   effort: maybeScore(),

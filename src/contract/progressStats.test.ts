@@ -311,6 +311,48 @@ describe('stats', () => {
       expect(every('WEEKLY')).toEqual(['2026-11-22', '2026-11-24']);
     });
 
+    describe('of runs that were stopped because of pain', () => {
+      const days = (frequency: RoutinePlan['frequency'], stopped: string[], ...done: [string, number][]) =>
+        adherenceByDay(
+          [{ ...record({ frequency }, ...done), stopped: stopped.map((day) => ({ day })) }],
+          '2026-11-24',
+          9,
+        )
+          .filter((day) => day.due > 0 || day.stopped)
+          .map((day) => `${day.date.slice(-2)}: ${day.completed}/${day.due}, ${day.stopped ?? 0}`);
+
+      it('calls none missed, but what was left undone beside them', () => {
+        expect(days('EVERY_OTHER_DAY', ['2026-11-18'])).toEqual([
+          '16: 0/1, 0',
+          '18: 0/0, 1',
+          '20: 0/1, 0',
+          '22: 0/1, 0',
+          '24: 0/1, 0',
+        ]);
+        const twice = days('TWICE_DAILY', ['2026-11-18', '2026-11-19'], ['2026-11-18', 9]);
+        expect(twice.slice(2, 4)).toEqual(['18: 1/1, 1', '19: 0/1, 1']);
+      });
+
+      it('leaves one of today due, because it may go on', () => {
+        expect(days('DAILY', ['2026-11-24']).at(-1)).toBe('24: 0/1, 1');
+      });
+
+      it('calls no week missed in which it was tried, and counts what was done in it', () => {
+        expect(days('WEEKLY', ['2026-11-17'])).toEqual(['17: 0/0, 1', '24: 0/1, 0']);
+        expect(days('WEEKLY', ['2026-11-17'], ['2026-11-19', 9])).toEqual([
+          '17: 0/0, 1',
+          '19: 1/1, 0',
+          '24: 0/1, 0',
+        ]);
+        expect(days('WEEKLY', ['2026-11-19'], ['2026-11-17', 9])).toEqual([
+          '17: 1/1, 0',
+          '19: 0/0, 1',
+          '24: 0/1, 0',
+        ]);
+        expect(days('WEEKLY', ['2026-11-23']).slice(-2)).toEqual(['23: 0/0, 1', '24: 0/1, 0']);
+      });
+    });
+
     it('counts each day by the plan that the routine had on it', () => {
       const earlier: EarlierPlan[] = [
         { until: '2026-11-18', frequency: 'TWICE_DAILY', weeks: 4 },

@@ -31,7 +31,7 @@ export interface RoutinePlan extends PlannedTimes {
   endedOn?: string | null | undefined;
 }
 
-/** A finished run of a routine, with its day. */
+/** A run of a routine that is over, with its day. */
 interface FinishedRun {
   day: string;
 }
@@ -132,6 +132,8 @@ export interface TimedRun extends FinishedRun {
 export interface RoutineRecord {
   plan: RoutinePlan;
   finished: readonly TimedRun[];
+  /** Unfinished runs that the patient stopped because of pain. */
+  stopped?: readonly FinishedRun[];
   /** Whether a run has begun and is not finished. */
   open?: boolean;
   /** Whether the therapist has deleted it. Its days count, and today's routines are without it. */
@@ -157,6 +159,8 @@ const countOn = (finished: readonly FinishedRun[], day: string) =>
  * and 1 on a free day with a run, so that extra runs never lower adherence. `completed` counts at most the due
  * runs of each routine, so that extra runs do not hide a missed one. From the day on which a plan was ended, or always if
  * that day is unknown, it counts only on days with a run. So it does before the patient had an account.
+ * A run that was stopped because of pain is neither done nor, once its day is over, missed: it takes the place of one that was
+ * due. `stopped` counts such runs.
  */
 export function adherenceByDay(
   routines: readonly RoutineRecord[],
@@ -167,16 +171,22 @@ export function adherenceByDay(
     const date = addDays(today, index - days + 1);
     let due = 0;
     let completed = 0;
-    for (const { plan, finished, accountSince } of routines) {
+    let halted = 0;
+    for (const { plan, finished, stopped = [], accountSince } of routines) {
       const done = countOn(finished, date);
+      const stops = countOn(stopped, date);
       const wasActive = plan.active || date < (plan.endedOn ?? '');
       const couldTell = accountSince === undefined || (accountSince !== null && date >= accountSince);
-      const planned = wasActive && couldTell ? plannedRuns(plan, date, today, finished) : 0;
-      const owed = Math.max(planned, Math.min(done, 1));
+      // Whoever stopped today may still go on.
+      const isOver = date < today;
+      const begun = isOver ? [...finished, ...stopped] : finished;
+      const planned = wasActive && couldTell ? plannedRuns(plan, date, today, begun) : 0;
+      const owed = Math.max(isOver ? planned - stops : planned, Math.min(done, 1));
       due += owed;
       completed += Math.min(done, owed);
+      halted += stops;
     }
-    return { date, completed, due };
+    return { date, completed, due, ...(halted > 0 && { stopped: halted }) };
   });
 }
 

@@ -183,6 +183,7 @@ const dayOf = (raw: Raw): WeeklyProgressDay => {
     date: textOf(raw.date ?? raw.day),
     completed,
     due: Math.max(completed, numberOf(raw.due ?? raw.total, 0)),
+    ...(typeof raw.stopped === 'number' && { stopped: raw.stopped }),
   };
 };
 const daysOf = (value: unknown): WeeklyProgressDay[] =>
@@ -233,6 +234,7 @@ export function adherenceOf(answer: unknown): Adherence {
       status: progressStatusOf(run.status),
       completedExercises: numberOf(run.completedExercises, 0),
       totalExercises: numberOf(run.totalExercises, 0),
+      ...(typeof run.stoppedForPain === 'boolean' && { stoppedForPain: run.stoppedForPain }),
       painBefore: score(run.painBefore),
       painAfter: score(run.painAfter),
       effort: score(run.effort),

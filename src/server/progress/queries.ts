@@ -15,7 +15,7 @@ import type { CommandContext } from '../core/context';
 import { checkEpisodeOf } from '../episodes/queries';
 import { findReached } from '../patients/access';
 import { isUuid } from '../core/ids';
-import { finishedRuns, planOf, todayOf } from './routinePlans';
+import { finishedRuns, planOf, stoppedRuns, todayOf } from './routinePlans';
 import { progressRepository, type RunRow } from './repository';
 import { byRoutine, painPoints, toPatientRoutine, toProgress } from './shapes';
 
@@ -94,6 +94,7 @@ async function history(
         record: {
           plan: planOf(routine, timeZone),
           finished: finishedRuns(own),
+          stopped: stoppedRuns(own),
           open: own.some((run) => isResumable(run, today, now)),
           deleted: routine.deletedAt !== null,
           accountSince,
@@ -126,6 +127,7 @@ const toAdherenceRun = (run: RunRow, told: readonly (ToldExercise & { runId: str
   status: run.status,
   completedExercises: run.completedExercises,
   totalExercises: run.totalExercises,
+  stoppedForPain: run.stoppedForPain,
   painBefore: run.painBefore,
   painAfter: run.painAfter,
   effort: run.effort,

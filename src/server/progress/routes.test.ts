@@ -798,6 +798,23 @@ describe('who may', () => {
     expect(await figures()).toMatchObject([[], [0, 0, 1]]);
   });
 
+  it('see a run that was stopped because of pain as such, and not as missed', async () => {
+    const { id, exerciseIds } = await addRoutine();
+    const run = await start(id);
+    const stop = { stopped: true, exerciseId: exerciseIds[0], painAfter: 8 };
+    await server.call(patient, `PATCH /api/routine-progress/${run.id}`, stop);
+    server.clock.set('2026-11-21T10:00:00Z');
+    const { data } = (await server.call(therapist, `GET /api/patients/${patient.patientId}/adherence`)).body;
+    expect(data).toMatchObject({
+      routines: [{ id, completed: 0, due: 2 }],
+      runs: [{ status: 'IN_PROGRESS', stoppedForPain: true }],
+    });
+    const stopped = { date: '2026-11-20', completed: 0, due: 0, stopped: 1 };
+    expect(data.days.at(-2)).toEqual(stopped);
+    const own = (await server.call(patient, 'GET /api/routine-progress/stats')).body.data.weeklyProgress;
+    expect(own.slice(-2)).toEqual([stopped, { date: '2026-11-21', completed: 0, due: 1 }]);
+  });
+
   it('see adherence of a deleted routine that was run, which the patient has nowhere to do', async () => {
     const { id } = await addRoutine();
     const run = await start(id);

@@ -31,6 +31,10 @@ export const finishedRuns = (runs: readonly RunRow[]): TimedRun[] =>
       : [],
   );
 
+/** The unfinished runs among `runs` that the patient stopped because of pain. */
+export const stoppedRuns = (runs: readonly RunRow[]) =>
+  runs.filter(({ status, stoppedForPain }) => stoppedForPain && status !== 'COMPLETED');
+
 export interface TodayOfRoutine {
   runsDueToday: number;
   runsDoneToday: number;

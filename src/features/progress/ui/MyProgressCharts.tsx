@@ -1,3 +1,4 @@
+import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { WeeklyProgressDay } from '@/contract/progressAnswers';
 import { KEEP_FRESH } from '@/shared/freshness';
 import { Card } from '@/shared/ui/card/Card';
@@ -43,8 +44,10 @@ export interface WeekChartProps {
   days: readonly WeeklyProgressDay[];
 }
 
-const wordsOf = ({ completed, due }: WeeklyProgressDay) =>
-  due === 0 ? 'Descanso' : `${completed} de ${due}`;
+function wordsOf({ completed, due, stopped = 0 }: WeeklyProgressDay): string {
+  if (due > 0) return `${completed} de ${due}`;
+  return stopped > 0 ? PROGRESS_MESSAGES.stoppedNote : 'Descanso';
+}
 
 const stateOf = ({ completed, due }: WeeklyProgressDay) =>
   due === 0 ? 'free' : completed >= due ? 'all' : completed > 0 ? 'some' : 'none';

@@ -46,6 +46,9 @@ export const Reviewed: Story = {
 };
 /** What was begun days ago and left. */
 export const Unfinished: Story = { args: { today: '2026-11-24' } };
+export const Stopped: Story = {
+  args: { runs: runs.map((run) => ({ ...run, status: 'IN_PROGRESS', stoppedForPain: true, alert: true })) },
+};
 export const WithoutReviews: Story = {
   args: { runs: runs.map(({ reviewedAt: _none, ...run }) => run) },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { AdherenceRun } from '@/contract/progressAnswers';
-import { PROGRESS_STATUS_LABELS, RUNS_LISTED } from '@/contract/progress';
+import { PROGRESS_MESSAGES, PROGRESS_STATUS_LABELS, RUNS_LISTED } from '@/contract/progress';
 import { addDays } from '@/contract/common/practiceTime';
 import { feelingsText } from '@/contract/pain';
 import { exercisesText } from '@/contract/routines';
@@ -22,8 +22,10 @@ export interface RunListProps {
   onReview: (run: AdherenceRun) => unknown;
 }
 
-/** How a run went. What was begun before yesterday is not resumed any more. */
+/** How a run went. What was begun before yesterday is not resumed any more. Who stopped for pain has not left it undone. */
 function RunBadge({ run, today }: { run: AdherenceRun; today: string }) {
+  if (run.stoppedForPain && run.status !== 'COMPLETED')
+    return <Badge tone="warning">{PROGRESS_MESSAGES.stoppedNote}</Badge>;
   if (run.status === 'COMPLETED') return <Badge tone="success">{PROGRESS_STATUS_LABELS.COMPLETED}</Badge>;
   const isOver = run.date < addDays(today, -1);
   return <Badge tone="warning">{isOver ? 'Sin terminar' : PROGRESS_STATUS_LABELS[run.status]}</Badge>;

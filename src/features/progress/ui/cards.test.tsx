@@ -257,10 +257,16 @@ describe('the numbers of Mis Rutinas', () => {
 
 describe('plots', () => {
   it('show the week with a table behind it', async () => {
-    show(<MyProgressCharts />, { 'GET /api/routine-progress/stats': () => ({ data: RAW_STATS }) });
+    const weeklyProgress = RAW_STATS.weeklyProgress.map((day) =>
+      day.date === '2026-11-18' ? { ...day, completed: 0, due: 0, stopped: 1 } : day,
+    );
+    show(<MyProgressCharts />, {
+      'GET /api/routine-progress/stats': () => ({ data: { ...RAW_STATS, weeklyProgress } }),
+    });
     const table = await screen.findByRole('table', { name: 'Tus rutinas de los últimos 7 días' });
     expect(within(table).getByRole('row', { name: 'lun, 23 nov 1 de 3' })).toBeInTheDocument();
     expect(within(table).getByRole('row', { name: 'jue, 19 nov Descanso' })).toBeInTheDocument();
+    expect(within(table).getByRole('row', { name: 'mié, 18 nov Parada por dolor' })).toBeInTheDocument();
   });
 
   it('are left out where the backend tells nothing of them', async () => {
@@ -361,6 +367,17 @@ describe('the therapist’s view', () => {
     expect(screen.getByText('Sin terminar')).toBeInTheDocument();
     expect(screen.queryByText('En progreso')).not.toBeInTheDocument();
     expect(screen.getByText('Completado')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['IN_PROGRESS', 'Parada por dolor', 'Sin terminar'],
+    ['COMPLETED', 'Completado', 'Parada por dolor'],
+  ] as const)('says a stop because of pain, unless the run was ended later: %s', (status, said, unsaid) => {
+    const [run] = adherenceOf(RAW_ADHERENCE).runs;
+    const runs = [{ ...run!, status, stoppedForPain: true }];
+    show(<RunList runs={runs} today="2026-11-24" onReview={() => undefined} />, {}, THERAPIST);
+    expect(screen.getByText(said)).toBeInTheDocument();
+    expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
   });
 
   it('says of which runs the list is, once earlier ones are left out', () => {
