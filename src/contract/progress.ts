@@ -1,6 +1,6 @@
 import { HOUR_MS } from './common/constants';
 import { addDays } from './common/practiceTime';
-import { normaliseEnum } from './common/text';
+import { counted, normaliseEnum } from './common/text';
 
 /** Status of an exercise of a run, and of the day's run. */
 export const PROGRESS_STATUSES = ['PENDING', 'IN_PROGRESS', 'COMPLETED'] as const;
@@ -16,6 +16,21 @@ export function progressStatusOf(value: unknown): ProgressStatus {
   const normal = normaliseEnum(value);
   return PROGRESS_STATUSES.find((status) => status === normal) ?? 'PENDING';
 }
+
+/** How far a run came. */
+interface RunState {
+  status: ProgressStatus;
+  completedExercises: number;
+  totalExercises: number;
+}
+
+/** Whether the patient ended a run without some of its exercises. */
+export const isPartial = ({ status, completedExercises, totalExercises }: RunState): boolean =>
+  status === 'COMPLETED' && completedExercises < totalExercises;
+
+/** What follows a number of runs of which some are partial: ', 1 incompleta', ', 2 incompletas'. Empty for none. */
+export const partialText = (partial: number): string =>
+  partial > 0 ? `, ${counted(partial, ['incompleta', 'incompletas'])}` : '';
 
 /** An unfinished run is resumed after midnight if it began at most this many ms ago. */
 export const CARRY_OVER_MS = 3 * HOUR_MS;

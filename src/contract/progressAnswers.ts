@@ -170,6 +170,8 @@ const progressDay = yup.object({
   date: practiceDay(),
   completed: count(),
   due: count(),
+  /** How many of the completed ones were ended without some exercises, if any. */
+  partial: count().optional(),
   /** Unfinished runs that the patient stopped because of pain, if any. They are not due once the day is over. */
   stopped: count().optional(),
 });
@@ -198,6 +200,7 @@ const adherenceRoutine = routine.pick(['id', 'name', 'frequency']).shape({
   schedule: schedule.nullable().defined(),
   completed: count(),
   due: count(),
+  partial: count().optional(),
 });
 
 /** What the patient said of an exercise of a run. */

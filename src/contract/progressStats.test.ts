@@ -311,6 +311,25 @@ describe('stats', () => {
       expect(every('WEEKLY')).toEqual(['2026-11-22', '2026-11-24']);
     });
 
+    it('says how many of the runs that count were ended without some exercises', () => {
+      const run = (day: string, partial: boolean) => ({ day, minutes: 9, partial });
+      const finished = [
+        run('2026-11-17', true),
+        run('2026-11-18', false),
+        run('2026-11-19', true),
+        run('2026-11-19', false),
+        ...[true, true, true].map((partial) => run(TODAY, partial)),
+      ];
+      const days = adherenceByDay([{ ...record({}), finished }], TODAY, 5);
+      expect(days.map(({ completed, due, partial }) => [completed, due, partial])).toEqual([
+        [0, 1, undefined],
+        [1, 1, 1],
+        [1, 1, undefined],
+        [1, 1, undefined],
+        [1, 1, 1],
+      ]);
+    });
+
     describe('of runs that were stopped because of pain', () => {
       const days = (frequency: RoutinePlan['frequency'], stopped: string[], ...done: [string, number][]) =>
         adherenceByDay(

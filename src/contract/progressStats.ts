@@ -122,8 +122,10 @@ export function belongsToToday(
   return plan.active && plan.frequency === 'CUSTOM' && !plan.schedule && runsOn(plan, today);
 }
 
-/** A finished run with its duration. */
+/** A finished run with its duration, and how whole it is. */
 export interface TimedRun extends FinishedRun {
+  /** Whether some of its exercises were left out. */
+  partial?: boolean;
   /** Minutes from start to finish. */
   minutes: number;
 }
@@ -160,7 +162,7 @@ const countOn = (finished: readonly FinishedRun[], day: string) =>
  * runs of each routine, so that extra runs do not hide a missed one. From the day on which a plan was ended, or always if
  * that day is unknown, it counts only on days with a run. So it does before the patient had an account.
  * A run that was stopped because of pain is neither done nor, once its day is over, missed: it takes the place of one that was
- * due. `stopped` counts such runs.
+ * due. `stopped` counts such runs. `partial` says how many of the completed ones were ended without some exercises.
  */
 export function adherenceByDay(
   routines: readonly RoutineRecord[],
@@ -171,6 +173,7 @@ export function adherenceByDay(
     const date = addDays(today, index - days + 1);
     let due = 0;
     let completed = 0;
+    let partial = 0;
     let halted = 0;
     for (const { plan, finished, stopped = [], accountSince } of routines) {
       const done = countOn(finished, date);
@@ -183,10 +186,13 @@ export function adherenceByDay(
       const planned = wasActive && couldTell ? plannedRuns(plan, date, today, begun) : 0;
       const owed = Math.max(isOver ? planned - stops : planned, Math.min(done, 1));
       due += owed;
-      completed += Math.min(done, owed);
+      const made = Math.min(done, owed);
+      completed += made;
+      const whole = finished.filter((run) => run.day === date && !run.partial).length;
+      partial += Math.max(0, made - whole);
       halted += stops;
     }
-    return { date, completed, due, ...(halted > 0 && { stopped: halted }) };
+    return { date, completed, due, ...(partial > 0 && { partial }), ...(halted > 0 && { stopped: halted }) };
   });
 }
 

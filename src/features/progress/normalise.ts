@@ -183,6 +183,7 @@ const dayOf = (raw: Raw): WeeklyProgressDay => {
     date: textOf(raw.date ?? raw.day),
     completed,
     due: Math.max(completed, numberOf(raw.due ?? raw.total, 0)),
+    ...(typeof raw.partial === 'number' && { partial: raw.partial }),
     ...(typeof raw.stopped === 'number' && { stopped: raw.stopped }),
   };
 };
@@ -226,6 +227,7 @@ export function adherenceOf(answer: unknown): Adherence {
       schedule: scheduleOf(routine.schedule),
       completed: numberOf(routine.completed, 0),
       due: numberOf(routine.due, 0),
+      ...(typeof routine.partial === 'number' && { partial: routine.partial }),
     })),
     runs: listOf(raw.runs).map((run) => ({
       id: idOf(run),

@@ -170,6 +170,7 @@ export async function readAdherence(
           schedule: routine.schedule,
           completed: days.reduce((sum, { completed }) => sum + completed, 0),
           due: days.reduce((sum, { due }) => sum + due, 0),
+          partial: days.reduce((sum, { partial = 0 }) => sum + partial, 0),
         };
       })
       .filter(({ due }) => due > 0),

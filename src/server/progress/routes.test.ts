@@ -337,7 +337,12 @@ describe('finish', () => {
       averageTime: 12,
     });
     expect(body.data.weeklyProgress).toHaveLength(7);
-    expect(body.data.weeklyProgress[6]).toEqual({ date: '2026-11-20', completed: 1, due: 1 });
+    expect(body.data.weeklyProgress[6]).toEqual({
+      date: '2026-11-20',
+      completed: 1,
+      due: 1,
+      partial: 1,
+    });
   });
 
   it('a second time, on another device, keeps what that one says', async () => {
@@ -798,6 +803,23 @@ describe('who may', () => {
     expect(await figures()).toMatchObject([[], [0, 0, 1]]);
   });
 
+  it('see which of the runs that were ended are without some exercises', async () => {
+    const { id, exerciseIds } = await addRoutine();
+    const whole = await start(id);
+    for (const exerciseId of exerciseIds) await complete(whole.id, done(exerciseId));
+    await finish(whole.id);
+    server.clock.set('2026-11-21T09:00:00Z');
+    const partial = await start(id);
+    await complete(partial.id, done(exerciseIds[0]!));
+    await finish(partial.id);
+    const { data } = (await server.call(therapist, `GET /api/patients/${patient.patientId}/adherence`)).body;
+    expect(data.routines).toMatchObject([{ id, completed: 2, due: 4, partial: 1 }]);
+    expect(data.days.slice(-2)).toEqual([
+      { date: '2026-11-20', completed: 1, due: 1 },
+      { date: '2026-11-21', completed: 1, due: 1, partial: 1 },
+    ]);
+  });
+
   it('see a run that was stopped because of pain as such, and not as missed', async () => {
     const { id, exerciseIds } = await addRoutine();
     const run = await start(id);
@@ -844,7 +866,7 @@ describe('who may', () => {
       { completed: 0, due: 0 },
     ]);
     expect((await own()).weeklyProgress.slice(-2)).toEqual([
-      { date: '2026-11-20', completed: 1, due: 1 },
+      { date: '2026-11-20', completed: 1, due: 1, partial: 1 },
       { date: '2026-11-21', completed: 0, due: 0 },
     ]);
     expect(await today()).toEqual([]);

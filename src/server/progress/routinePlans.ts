@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@/contract/common/constants';
 import { wallClockOf } from '@/contract/common/practiceTime';
-import { isResumable } from '@/contract/progress';
+import { isPartial, isResumable } from '@/contract/progress';
 import { dueRuns, type RoutinePlan, type TimedRun } from '@/contract/progressStats';
 import type { TodayProgress } from '@/contract/progressAnswers';
 import { plannedTimesOf } from '../routines/values';
@@ -23,13 +23,15 @@ export function planOf(
   };
 }
 
-/** The finished runs among `runs`, with their length in minutes. */
+/** The finished runs among `runs`, with their length in minutes, and whether exercises were left out. */
 export const finishedRuns = (runs: readonly RunRow[]): TimedRun[] =>
-  runs.flatMap(({ status, day, startedAt, finishedAt }) =>
-    status === 'COMPLETED'
-      ? [{ day, minutes: finishedAt ? (finishedAt.getTime() - startedAt.getTime()) / MINUTE_MS : 0 }]
-      : [],
-  );
+  runs
+    .filter(({ status }) => status === 'COMPLETED')
+    .map((run) => {
+      const { day, startedAt, finishedAt } = run;
+      const minutes = finishedAt ? (finishedAt.getTime() - startedAt.getTime()) / MINUTE_MS : 0;
+      return { day, minutes, partial: isPartial(run) };
+    });
 
 /** The unfinished runs among `runs` that the patient stopped because of pain. */
 export const stoppedRuns = (runs: readonly RunRow[]) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { worstPain } from '@/contract/pain';
 import { PATIENT_MESSAGES } from '@/contract/patients';
-import { HISTORY_DAYS, PROGRESS_MESSAGES } from '@/contract/progress';
+import { HISTORY_DAYS, partialText, PROGRESS_MESSAGES } from '@/contract/progress';
 import type { AdherenceRun } from '@/contract/progressAnswers';
 import { howOften } from '@/contract/routineSchedule';
 import { errorText } from '@/shared/api/errors';
@@ -104,13 +104,13 @@ export function AdherencePanel({
           ) : null}
           {adherence.routines.length > 0 ? (
             <ul className={styles.routines} aria-label="Cumplimiento por rutina">
-              {adherence.routines.map(({ id, name, frequency, schedule, completed, due }) => (
+              {adherence.routines.map(({ id, name, frequency, schedule, completed, due, partial = 0 }) => (
                 <li key={id}>
                   <ProgressBar
                     label={`${name} (${howOften(frequency, schedule)})`}
                     value={completed}
                     max={due}
-                    valueText={`${completed} de ${due}`}
+                    valueText={`${completed} de ${due}${partialText(partial)}`}
                   />
                 </li>
               ))}

@@ -46,6 +46,10 @@ export const Reviewed: Story = {
 };
 /** What was begun days ago and left. */
 export const Unfinished: Story = { args: { today: '2026-11-24' } };
+/** Ended without some exercises. */
+export const Partial: Story = {
+  args: { runs: runs.map((run) => ({ ...run, status: 'COMPLETED', completedExercises: 1 })) },
+};
 export const Stopped: Story = {
   args: { runs: runs.map((run) => ({ ...run, status: 'IN_PROGRESS', stoppedForPain: true, alert: true })) },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { AdherenceRun } from '@/contract/progressAnswers';
-import { PROGRESS_MESSAGES, PROGRESS_STATUS_LABELS, RUNS_LISTED } from '@/contract/progress';
+import { isPartial, PROGRESS_MESSAGES, PROGRESS_STATUS_LABELS, RUNS_LISTED } from '@/contract/progress';
 import { addDays } from '@/contract/common/practiceTime';
 import { feelingsText } from '@/contract/pain';
 import { exercisesText } from '@/contract/routines';
@@ -26,6 +26,7 @@ export interface RunListProps {
 function RunBadge({ run, today }: { run: AdherenceRun; today: string }) {
   if (run.stoppedForPain && run.status !== 'COMPLETED')
     return <Badge tone="warning">{PROGRESS_MESSAGES.stoppedNote}</Badge>;
+  if (isPartial(run)) return <Badge tone="info">Incompleta</Badge>;
   if (run.status === 'COMPLETED') return <Badge tone="success">{PROGRESS_STATUS_LABELS.COMPLETED}</Badge>;
   const isOver = run.date < addDays(today, -1);
   return <Badge tone="warning">{isOver ? 'Sin terminar' : PROGRESS_STATUS_LABELS[run.status]}</Badge>;

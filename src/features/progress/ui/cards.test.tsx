@@ -380,6 +380,31 @@ describe('the therapist’s view', () => {
     expect(screen.queryByText(unsaid)).not.toBeInTheDocument();
   });
 
+  it('says which runs were ended without some exercises, and how many of those that count', async () => {
+    const [run] = RAW_ADHERENCE.runs;
+    const days = RAW_ADHERENCE.days.map((day, at) => (at > 0 ? day : { ...day, partial: 1 }));
+    const [routine, other] = RAW_ADHERENCE.routines;
+    const data = {
+      ...RAW_ADHERENCE,
+      days,
+      routines: [{ ...routine, partial: 2 }, other],
+      runs: [{ ...run, completedExercises: 1 }],
+    };
+    const parts = (
+      <>
+        <AdherenceCard patientId="p1" episodeId={null} />
+        <AdherencePanel patientId="p1" />
+      </>
+    );
+    show(parts, { 'GET /api/patients/:id/adherence': () => ({ data }) }, THERAPIST);
+    expect(await screen.findByText(/^\d+ de 56 en 4 semanas, 1 incompleta$/)).toBeVisible();
+    const bar = (name: string) => screen.getByRole('progressbar', { name }).getAttribute('aria-valuetext');
+    expect(bar('Rodilla fuerte (Diario)')).toBe('21 de 28, 2 incompletas');
+    expect(bar('Equilibrio (Semanal)')).toBe('2 de 4');
+    expect(screen.getByText('Incompleta')).toBeVisible();
+    expect(screen.queryByText('Completado')).toBeNull();
+  });
+
   it('says of which runs the list is, once earlier ones are left out', () => {
     const [run] = adherenceOf(RAW_ADHERENCE).runs;
     const many = Array.from({ length: 20 }, (_none, at) => ({ ...run!, id: `run-${at}` }));
