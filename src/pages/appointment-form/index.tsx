@@ -129,8 +129,9 @@ function useOfferFields(appointment?: Appointment, hasFixedPatient = false) {
   const services = useListServicesQuery();
   const rooms = useListRoomsQuery();
   const disabled = appointment !== undefined && ENDED_APPOINTMENT_STATUSES.includes(appointment.status);
-  const therapists = useListTherapistsQuery(undefined, { skip: disabled || hasFixedPatient });
   const { isAdmin } = useAuth();
+  // For who gives the appointment and, where the patient is not fixed, for whom a new patient is.
+  const therapists = useListTherapistsQuery(undefined, { skip: disabled || (hasFixedPatient && !isAdmin) });
   const changesTherapist = useCapability('therapistChange');
   const choosesTherapist = isAdmin && !appointment && changesTherapist !== false;
   const has = (rows: readonly { active: boolean }[] | undefined) => rows?.some(({ active }) => active);

@@ -173,6 +173,29 @@ it('is there with the form, not after it', async () => {
   expect(screen.getByRole('button', { name: 'Nuevo paciente' })).toBeInTheDocument();
 });
 
+it('lets who is both choose in a record, too, who gives the appointment', async () => {
+  const { user, backend } = renderApp(<PatientAppointmentPage />, {
+    user: { ...THERAPIST, alsoAdmin: true },
+    at: '/patients/p0/appointments/new?date=2126-11-24&time=10:30',
+    path: '/patients/:id/appointments/new',
+    routes: {
+      ...agendaRoutes(),
+      ...THERAPISTS,
+      'GET /api/system-status': () => ({ capabilities: ['therapistChange', 'team'] }),
+      'POST /api/appointments': () => answer(201, {}),
+    },
+    wrap: (part) => <AuthProvider>{part}</AuthProvider>,
+  });
+  await user.selectOptions(await screen.findByLabelText('Fisioterapeuta'), 'u8');
+  expect(screen.queryByRole('button', { name: 'Nuevo paciente' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Crear cita' }));
+  await waitFor(() => expect(backend.sent('POST', '/api/appointments')).toHaveLength(1));
+  expect(backend.sent('POST', '/api/appointments')[0]?.body).toMatchObject({
+    patientId: 'p0',
+    therapistId: 'u8',
+  });
+});
+
 it('is not asked for where the patient is fixed', async () => {
   const { backend } = renderApp(<PatientAppointmentPage />, {
     user: THERAPIST,
