@@ -8,8 +8,9 @@ import { copiedText, copyText } from '@/shared/lib/browser';
 import { formatLongDate, formatTime } from '@/shared/lib/dates';
 import { usePracticeIdentity } from '@/shared/practice-identity/api';
 import { useAppDispatch } from '@/shared/redux';
+import { openedInRecordState, ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
-import { Button, buttonClass } from '@/shared/ui/button/Button';
+import { Button, buttonClass, ButtonLink } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
 import { FormStack } from '@/shared/ui/form-layout/FormLayout';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
@@ -76,7 +77,7 @@ export function TellDialog({ appointment, onClose }: TellDialogProps) {
     setRead(appointment);
     setOutdated(false);
   }
-  const { id, date, status, patientName, patientPhone } = read;
+  const { id, date, status, patientId, patientName, patientPhone } = read;
   const dispatch = useAppDispatch();
   const practice = usePracticeIdentity();
   const tellLate = useLateFailure();
@@ -105,7 +106,15 @@ export function TellDialog({ appointment, onClose }: TellDialogProps) {
       <FormStack>
         <p ref={shown}>{text}</p>
         {ways.length === 0 && (
-          <InlineAlert>No hay un teléfono con el que avisar. Añádelo en sus datos de contacto.</InlineAlert>
+          <InlineAlert
+            action={
+              <ButtonLink size="sm" to={ROUTES.editPatient(patientId)} state={openedInRecordState}>
+                Añadir teléfono
+              </ButtonLink>
+            }
+          >
+            No hay un teléfono con el que avisar. Añádelo en sus datos de contacto.
+          </InlineAlert>
         )}
         <div className={styles.actions} role="group" aria-label="Avisar por">
           {ways.map(({ way: one, label, href }) => (

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { STATUS_PATH } from '@/contract/system';
 import { baseApi, listTags } from '@/shared/api/baseApi';
+import { openedInRecordState } from '@/shared/routes';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -131,11 +132,38 @@ describe('of a start on which the patient counts', () => {
       }),
     });
     await screen.findByText('Por avisar (2)');
+    // Only who knows no other start is asked on the telephone whether this one stands.
     expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual([
       'Avisar a Lucía Méndez Prats',
+      'Confirmar la cita de Ángel Núñez',
       'Avisar a Ángel Núñez',
     ]);
   });
+});
+
+it('confirms what was agreed on the telephone, and leads to the patient', async () => {
+  let rows = [appointmentFixture()];
+  const { user, backend } = show(() => rows, {
+    'PATCH /api/appointments/:id/status': () => {
+      rows = [];
+      return { appointment: appointmentFixture({ status: 'CONFIRMED' }) };
+    },
+  });
+  expect(await screen.findByRole('link', { name: 'Lucía Méndez Prats' })).toHaveAttribute(
+    'href',
+    '/patients/p1',
+  );
+  await user.click(screen.getByRole('button', { name: 'Confirmar la cita de Lucía Méndez Prats' }));
+  await waitFor(() => expect(screen.queryByText(/^Por avisar/)).toBeNull());
+  expect(backend.sent('PATCH', '/api/appointments/c1/status')[0]?.body).toEqual({ status: 'CONFIRMED' });
+});
+
+it('leads to where a missing telephone is added', async () => {
+  const view = show(() => [appointmentFixture({ patientPhone: null })]);
+  const dialog = await openDialog(view);
+  await view.user.click(dialog.getByRole('link', { name: 'Añadir teléfono' }));
+  expect(view.address()).toBe('/patients/p1/edit');
+  expect(view.navigationState()).toEqual(openedInRecordState);
 });
 
 it('says why it was not noted, and stays', async () => {
@@ -143,7 +171,7 @@ it('says why it was not noted, and stays', async () => {
     'POST /api/appointments/:id/told': () => answer(409, { error: 'La cita ha cambiado.' }),
   });
   const dialog = await openDialog(view);
-  expect(dialog.queryByRole('link')).toBeNull();
+  expect(dialog.queryByRole('link', { name: /WhatsApp|SMS|Llamar/ })).toBeNull();
   expect(dialog.getByText(/No hay un teléfono/)).toBeVisible();
   await view.user.click(dialog.getByRole('button', { name: 'Anotar como avisado' }));
   expect(await dialog.findByText('La cita ha cambiado.')).toBeVisible();

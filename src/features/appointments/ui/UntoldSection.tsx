@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { useCapability } from '@/shared/capabilities';
@@ -5,6 +6,7 @@ import { KEEP_FRESH } from '@/shared/freshness';
 import { formatShortDate } from '@/shared/lib/dates';
 import { useLoggedFailure } from '@/shared/lib/hooks';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
+import { ROUTES } from '@/shared/routes';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { useListUntoldQuery } from '../api';
@@ -47,9 +49,11 @@ export function UntoldSection() {
             key={row.id}
             appointment={{ ...row, date: row.expected ?? row.date }}
             isMarked={false}
+            name={<Link to={ROUTES.patient(row.patientId)}>{row.patientName || '—'}</Link>}
             said={<Said appointment={row} />}
             beside={null}
-            canConfirm={false}
+            // Who counts on another start has not agreed to the one that would be confirmed.
+            canConfirm={!row.expected}
           >
             <Button size="sm" aria-label={`Avisar a ${row.patientName}`} onClick={() => telling.open(row.id)}>
               Avisar
