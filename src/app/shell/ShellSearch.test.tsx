@@ -132,6 +132,22 @@ test('an administrator, who reads no records, gets appointments only', async () 
   expect(address()).toBe('/appointments/new?patientId=2');
 });
 
+test.each(['THERAPIST', 'ADMIN'] as const)('a %s comes to hours and absences', async (role) => {
+  const { user, address } = show(role, { 'GET /api/hours': () => ({ therapists: [] }) });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'ausencias');
+  await user.click(await screen.findByRole('option', { name: 'Horarios' }));
+  expect(address()).toBe('/hours');
+});
+
+test('hours are not offered where the server keeps none', async () => {
+  const { user, answered } = show();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await box(), 'horario');
+  await answered();
+  expect(screen.queryByRole('option')).toBeNull();
+});
+
 test('who is both finds the patient of a colleague, and writes in no record of theirs', async () => {
   const contacts: FakeHandler = ({ query }) => (query.reach === 'practice' ? PATIENTS : PATIENTS.slice(0, 1));
   const owner = { ...THERAPIST, alsoAdmin: true };

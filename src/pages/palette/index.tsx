@@ -19,11 +19,13 @@ import {
 } from '@/features/palette';
 import { useBookablePatients, useListPatientsQuery } from '@/features/patients';
 import { useListRoutinesQuery } from '@/features/routines';
+import { useCapability } from '@/shared/capabilities';
 import { entryChosen, selectRecentEntries, viewChosen } from '@/shared/preferences/slice';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import {
   EXERCISE,
   exerciseEntries,
+  hoursEntry,
   type Place,
   pageEntries,
   type PalettePage,
@@ -68,6 +70,7 @@ function useContents({ pages, withRecord, atDesk }: SearchProps): {
   const { data: attended } = useListPatientsQuery();
   const exercises = useListExercisesQuery();
   const routines = useListRoutinesQuery();
+  const hasHours = useCapability('hours') ?? false;
   const people = useMemo(
     () => patientEntries(patients.data ?? [], withRecord || atDesk, attended ?? []),
     [patients.data, attended, withRecord, atDesk],
@@ -75,9 +78,13 @@ function useContents({ pages, withRecord, atDesk }: SearchProps): {
   const fixed = useMemo(
     () => ({
       actions: patientActions(withRecord),
-      others: [...plainActions({ withRecord, atDesk }), ...pageEntries(pages)],
+      others: [
+        ...plainActions({ withRecord, atDesk }),
+        ...pageEntries(pages),
+        ...(hasHours ? [hoursEntry] : []),
+      ],
     }),
-    [pages, withRecord, atDesk],
+    [pages, withRecord, atDesk, hasHours],
   );
   const library = useMemo(() => exerciseEntries(exercises.data ?? []), [exercises.data]);
   const plans = useMemo(() => routineEntries(routines.data?.routines ?? []), [routines.data]);

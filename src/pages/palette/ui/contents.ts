@@ -9,6 +9,7 @@ import { ROUTES } from '@/shared/routes';
 import type { IconComponent } from '@/shared/ui/icon/Icon';
 import {
   CalendarPlusIcon,
+  ClockIcon,
   EvaluationIcon,
   ExerciseIcon,
   RoutineIcon,
@@ -136,6 +137,16 @@ export const plainActions = ({ withRecord, atDesk }: Place): PaletteEntry[] => [
 
 export const pageEntries = (pages: readonly PalettePage[]): PaletteEntry[] =>
   pages.map(({ label, to, icon }) => ({ id: `page:${to}`, group: 'pages', title: label, icon, to }));
+
+/** Working hours and absences, which stand in no menu. */
+export const hoursEntry: PaletteEntry = {
+  id: `page:${ROUTES.hours}`,
+  group: 'pages',
+  title: 'Horarios',
+  keywords: 'mi horario ausencias vacaciones',
+  icon: ClockIcon,
+  to: ROUTES.hours,
+};
 
 export const exerciseEntries = (exercises: readonly Exercise[]): PaletteEntry[] =>
   exercises.map(({ id, name, category, equipment }) => ({
