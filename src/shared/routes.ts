@@ -129,7 +129,7 @@ export const leftScreenState = (from: string): SignInState => ({ from });
 /** Navigation state with the path of an invitation that was opened while somebody is signed in. */
 export const openedInvitationState = (invitation: string): SignInState => ({ invitation });
 
-/** Navigation state of a screen that was opened in a record, or in a dialog about one, and leads back there. */
+/** Navigation state of a screen that was opened in a record, or from a line of the day, and leads back. */
 export const openedInRecordState = { openedInRecord: true } as const;
 
 /** Whether a navigation state says that the screen was opened in a record. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { Button } from '@/shared/ui/button/Button';
+import { openedInRecordState, ROUTES } from '@/shared/routes';
+import { Button, ButtonLink } from '@/shared/ui/button/Button';
 import { timeSpan } from '../appointmentTexts';
 import { useStatusChange } from '../statusChange';
 import styles from './TodaySection.module.css';
@@ -17,7 +18,7 @@ export interface DayLineProps {
   beside: ReactNode;
   /** False where confirming comes too late. */
   canConfirm?: boolean;
-  /** Buttons after «Confirmar». */
+  /** Buttons after «Confirmar» and «Mover». */
   children?: ReactNode;
 }
 
@@ -32,7 +33,7 @@ export function DayLine({
   children,
 }: DayLineProps) {
   const changeStatus = useStatusChange();
-  const { patientName, status, date } = appointment;
+  const { id, patientName, status, date, asksAnotherDay } = appointment;
   return (
     <li className={styles.row} data-next={isMarked ? '' : undefined}>
       <time className={styles.time} dateTime={date}>
@@ -52,6 +53,16 @@ export function DayLine({
           >
             Confirmar
           </Button>
+        )}
+        {asksAnotherDay && (
+          <ButtonLink
+            size="sm"
+            to={ROUTES.editAppointment(id)}
+            state={openedInRecordState}
+            aria-label={`Mover la cita de ${patientName}`}
+          >
+            Mover
+          </ButtonLink>
         )}
         {children}
       </div>

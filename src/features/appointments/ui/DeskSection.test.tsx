@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
+import { openedInRecordState } from '@/shared/routes';
 import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
@@ -62,6 +63,14 @@ it('tells who is late, who has not confirmed, who is to come and who is there, m
   jest.setSystemTime(Date.now() + 60 * 60_000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(screen.getByText('Retraso de 1 h 13 min')).toBeVisible();
+});
+
+it('leads to another day who asks for one, and back', async () => {
+  const { user, address, navigationState } = open();
+  await user.click(await screen.findByRole('link', { name: 'Mover la cita de Marta Soler' }));
+  expect(screen.queryByRole('link', { name: 'Mover la cita de Lucía Méndez' })).toBeNull();
+  expect(address()).toBe('/appointments/c4/edit');
+  expect(navigationState()).toEqual(openedInRecordState);
 });
 
 it('notes an arrival, and takes it back', async () => {
