@@ -1,4 +1,4 @@
-import { awaitsSession, statusSteps, takesPlace, weekLater } from './followUp';
+import { awaitsArrival, awaitsSession, statusSteps, takesPlace, weekLater } from './followUp';
 
 const ZONE = 'Europe/Madrid';
 const NOW = new Date('2026-11-24T10:00:00+01:00');
@@ -25,6 +25,18 @@ describe('what follows an appointment', () => {
     ['CANCELLED', '2026-11-24T09:00:00+01:00', false],
   ] as const)('awaits its session: %s on %s is %s', (status, date, awaits) => {
     expect(awaitsSession({ status, date }, NOW, ZONE)).toBe(awaits);
+  });
+
+  it.each([
+    ['CONFIRMED', '2026-11-24T00:00:00+01:00', null, true],
+    ['SCHEDULED', '2026-11-24T23:30:00+01:00', undefined, true],
+    ['SCHEDULED', '2026-11-24T09:30:00+01:00', '2026-11-24T09:20:00+01:00', false],
+    ['SCHEDULED', '2026-11-23T23:30:00+01:00', null, false],
+    ['SCHEDULED', '2026-11-25T00:15:00+01:00', null, false],
+    ['CANCELLED', '2026-11-24T09:30:00+01:00', null, false],
+    ['COMPLETED', '2026-11-24T09:30:00+01:00', null, false],
+  ] as const)('awaits its patient: %s on %s, arrived at %s, is %s', (status, date, arrivedAt, awaits) => {
+    expect(awaitsArrival({ status, date, arrivedAt }, NOW, ZONE)).toBe(awaits);
   });
 
   const appointment = {

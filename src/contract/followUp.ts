@@ -1,5 +1,5 @@
 import type { Appointment } from './appointmentAnswers';
-import { APPOINTMENT_TRANSITIONS, type AppointmentStatus } from './appointments';
+import { APPOINTMENT_TRANSITIONS, OPEN_APPOINTMENT_STATUSES, type AppointmentStatus } from './appointments';
 import { addDays, instantOf, wallClockOf } from './common/practiceTime';
 
 /** Prefilled values of a follow-up appointment. */
@@ -30,14 +30,26 @@ export function statusSteps(
 export const takesPlace = ({ status }: Pick<Appointment, 'status'>): boolean =>
   statusSteps(status, 'COMPLETED') !== null;
 
+/** Day of an instant in a zone, `YYYY-MM-DD`. */
+const dayIn = (instant: Date, zone: string): string => wallClockOf(instant, zone).date;
+
+/** Whether an arrival can be noted: the appointment is open and of the day, and none is. */
+export const awaitsArrival = (
+  { status, date, arrivedAt }: Pick<Appointment, 'status' | 'date' | 'arrivedAt'>,
+  now: Date,
+  zone: string,
+): boolean =>
+  OPEN_APPOINTMENT_STATUSES.includes(status) &&
+  !arrivedAt &&
+  dayIn(new Date(date), zone) === dayIn(now, zone);
+
 /** Whether a session must be written: the day has come and the appointment is not completed. */
 export function awaitsSession(
   { status, date }: Pick<Appointment, 'status' | 'date'>,
   now: Date,
   zone: string,
 ): boolean {
-  const dayOf = (instant: Date) => wallClockOf(instant, zone).date;
-  return status !== 'COMPLETED' && takesPlace({ status }) && dayOf(new Date(date)) <= dayOf(now);
+  return status !== 'COMPLETED' && takesPlace({ status }) && dayIn(new Date(date), zone) <= dayIn(now, zone);
 }
 
 /**

@@ -54,9 +54,19 @@ it('tells old and new, who, when, why, and what was late', async () => {
 });
 
 it.each([
-  ['a confirmed one that has begun', { status: 'CONFIRMED' }, ['Cancelar cita', 'No asistió']],
-  ['one ahead', { status: 'CONFIRMED', date: '2026-11-24T10:30:00+01:00' }, ['Cancelar cita']],
-  ['a scheduled one that has begun', { status: 'SCHEDULED' }, ['No asistió']],
+  ['a confirmed one that has begun', { status: 'CONFIRMED' }, ['Cancelar cita', 'Ha llegado', 'No asistió']],
+  [
+    'one of later today',
+    { status: 'CONFIRMED', date: '2026-11-24T10:30:00+01:00' },
+    ['Cancelar cita', 'Ha llegado'],
+  ],
+  ['one of another day', { status: 'CONFIRMED', date: '2026-11-25T10:30:00+01:00' }, ['Cancelar cita']],
+  ['a scheduled one that has begun', { status: 'SCHEDULED' }, ['Ha llegado', 'No asistió']],
+  [
+    'one whose patient has come early',
+    { date: '2026-11-24T10:30:00+01:00', arrivedAt: '2026-11-24T09:50:00+01:00' },
+    ['Quitar llegada'],
+  ],
   ['one whose patient has arrived', { arrivedAt: '2026-11-24T09:20:00+01:00' }, ['Quitar llegada']],
   ['a completed one', { status: 'COMPLETED' }, ['Corregir a «No asistió»']],
   ['a missed one', { status: 'NO_SHOW' }, ['Corregir a «Completada»']],
@@ -75,16 +85,26 @@ it.each([
 
 it('offers the no-show as soon as the appointment begins, in the open dialog too', async () => {
   open({ status: 'CONFIRMED', date: '2026-11-24T10:01:00+01:00' });
-  expect(await others()).toEqual(['Cancelar cita']);
+  expect(await others()).toEqual(['Cancelar cita', 'Ha llegado']);
   act(() => void jest.advanceTimersByTime(60_000));
-  expect(await others()).toEqual(['Cancelar cita', 'No asistió']);
+  expect(await others()).toEqual(['Cancelar cita', 'Ha llegado', 'No asistió']);
 });
 
-it('takes an arrival back, so that who was not there can be marked', async () => {
+it('notes that the patient has arrived', async () => {
+  const { user, backend } = open(
+    { status: 'CONFIRMED' },
+    { 'POST /api/appointments/:id/arrival': () => ({ appointment: appointmentFixture() }) },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Ha llegado' }));
+  await waitFor(() => expect(backend.sent('POST', /arrival$/)[0]?.body).toEqual({ arrived: true }));
+});
+
+it('says when somebody arrived, and takes that back, so that who was not there can be marked', async () => {
   const { user, backend } = open(
     { arrivedAt: '2026-11-24T09:20:00+01:00' },
     { 'POST /api/appointments/:id/arrival': () => ({ appointment: appointmentFixture() }) },
   );
+  expect(await screen.findByText('09:20')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Quitar llegada' }));
   await waitFor(() => expect(backend.sent('POST', /arrival$/)[0]?.body).toEqual({ arrived: false }));
 });

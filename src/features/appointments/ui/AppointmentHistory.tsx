@@ -4,7 +4,8 @@ import {
   correctedStatus,
   OPEN_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
-import { formatMoment } from '@/shared/lib/dates';
+import { awaitsArrival } from '@/contract/followUp';
+import { formatMoment, practiceZone } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
@@ -76,7 +77,10 @@ export function AppointmentHistory({ appointment, expanded = false, onEnd }: App
   const { id, status, date, arrivedAt } = appointment;
   const { events, undo } = history;
   const hasBegun = new Date(date) <= now;
-  const isMissable = hasBegun && OPEN_APPOINTMENT_STATUSES.includes(status);
+  const isOpen = OPEN_APPOINTMENT_STATUSES.includes(status);
+  const hasArrived = isOpen && Boolean(arrivedAt);
+  const isArriving = awaitsArrival(appointment, now, practiceZone());
+  const isMissable = isOpen && hasBegun && !hasArrived;
   const corrected = correctedStatus(status, hasBegun);
   const list = (
     <ol className={styles.events}>
@@ -88,14 +92,15 @@ export function AppointmentHistory({ appointment, expanded = false, onEnd }: App
   const change = undo && new Date(undo.until) > now ? undo.change : null;
   return (
     <>
-      {(status === 'CONFIRMED' || isMissable || corrected || change) && (
+      {(status === 'CONFIRMED' || isArriving || hasArrived || isMissable || corrected || change) && (
         <div className={styles.actions} role="group" aria-label="Otros cambios">
           {status === 'CONFIRMED' && <Button onClick={() => onEnd('cancellation')}>Cancelar cita</Button>}
-          {isMissable && (
-            <Button onClick={() => (arrivedAt ? noteArrival(appointment, false) : onEnd('noShow'))}>
-              {arrivedAt ? 'Quitar llegada' : 'No asistió'}
+          {(isArriving || hasArrived) && (
+            <Button onClick={() => noteArrival(appointment, !hasArrived)}>
+              {hasArrived ? 'Quitar llegada' : 'Ha llegado'}
             </Button>
           )}
+          {isMissable && <Button onClick={() => onEnd('noShow')}>No asistió</Button>}
           {corrected && (
             <Button onClick={() => onEnd('correction')}>
               Corregir a «{APPOINTMENT_STATUS_LABELS[corrected]}»

@@ -6,7 +6,7 @@ import {
   OPEN_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
 import { useCapability } from '@/shared/capabilities';
-import { formatLongDate } from '@/shared/lib/dates';
+import { formatLongDate, formatTime } from '@/shared/lib/dates';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
 import { DescriptionList } from '@/shared/ui/description-list/DescriptionList';
@@ -34,7 +34,7 @@ export interface AppointmentDialogProps extends TaskOptions {
 }
 
 function Details({ appointment }: { appointment: Appointment }) {
-  const { patientPhone, type, notes, therapist, date, service, room } = appointment;
+  const { patientPhone, type, notes, therapist, date, arrivedAt, service, room } = appointment;
   return (
     <DescriptionList
       items={[
@@ -44,6 +44,7 @@ function Details({ appointment }: { appointment: Appointment }) {
         ...(service ? [{ label: 'Servicio', value: service.name }] : []),
         ...(room ? [{ label: 'Sala', value: room.name }] : []),
         { label: 'Estado', value: <AppointmentState appointment={appointment} /> },
+        ...(arrivedAt ? [{ label: 'Llegada', value: formatTime(arrivedAt) }] : []),
         ...(patientPhone ? [{ label: 'Teléfono', value: <PhoneLink phone={patientPhone} /> }] : []),
         ...(therapist?.name ? [{ label: 'Fisioterapeuta', value: therapist.name }] : []),
         ...(notes ? [{ label: 'Notas', value: notes }] : []),
