@@ -173,7 +173,11 @@ function fullPractice(user: User, today: string, now: number): Routes {
       invitation: { ...INVITATION_FIXTURES[0], expiresAt: new Date(now + 4 * DAY_MS).toISOString() },
     }),
     'GET /api/appointment-links/:token': () => ({ appointment: LINKED_FIXTURE }),
-    'GET /api/appointments': () => ({ appointments }),
+    'GET /api/appointments': ({ query: { status, endDate } }) => ({
+      appointments: appointments.filter(
+        (one) => (!status || one.status === status) && (!endDate || one.date.slice(0, 10) <= endDate),
+      ),
+    }),
     'GET /api/appointments/today': () => ({ appointments: todays }),
     'GET /api/appointments/untold': () => ({ appointments: ahead }),
     'GET /api/appointments/stats/overview': () => ({ ...STATS, today: todays.length }),

@@ -18,6 +18,7 @@ const on = (handler: FakeHandler) =>
     user: ADMIN,
     routes: {
       'GET /api/appointments/today': handler,
+      'GET /api/appointments': () => [appointmentFixture({ id: 'c0' })],
       'GET /api/system-status': () => ({ status: 'ok', capabilities: ['appointmentEndings'] }),
     },
   });

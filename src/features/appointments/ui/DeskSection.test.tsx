@@ -31,7 +31,11 @@ const open = (routes: Record<string, FakeHandler> = {}) =>
   renderApp(<DeskSection />, {
     user: ADMIN,
     at: '/dashboard',
-    routes: { 'GET /api/appointments/today': () => ({ appointments: DAY }), ...routes },
+    routes: {
+      'GET /api/appointments/today': () => ({ appointments: DAY }),
+      'GET /api/appointments': () => ({ appointments: [] }),
+      ...routes,
+    },
   });
 
 /** Names of the patients of each group, as the desk reads them. */
@@ -71,6 +75,37 @@ it('leads to another day who asks for one, and back', async () => {
   expect(screen.queryByRole('link', { name: 'Mover la cita de Lucía Méndez' })).toBeNull();
   expect(address()).toBe('/appointments/c4/edit');
   expect(navigationState()).toEqual(openedInRecordState);
+});
+
+it('leads to what of the days before nobody has closed', async () => {
+  open({
+    'GET /api/appointments': ({ query: { status } }) => ({
+      appointments: status === 'SCHEDULED' ? [LATE] : [LATE, LATE],
+    }),
+  });
+  const list = await screen.findByRole('list', { name: 'De días anteriores' });
+  await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(2));
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    [
+      '1 cita de los últimos 14 días sigue programada',
+      '/appointments?startDate=2026-11-10&endDate=2026-11-23&status=SCHEDULED',
+    ],
+    [
+      '2 citas de los últimos 14 días siguen confirmadas',
+      '/appointments?startDate=2026-11-10&endDate=2026-11-23&status=CONFIRMED',
+    ],
+  ]);
+});
+
+it('says nothing of the days before where all is closed', async () => {
+  const { answered } = open();
+  await answered();
+  expect(screen.getByText('Lucía Méndez')).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'De días anteriores' })).toBeNull();
 });
 
 it('notes an arrival, and takes it back', async () => {

@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
+import { addDays } from '@/contract/common/practiceTime';
+import { counted, type OneOrMore } from '@/contract/common/text';
+import { PENDING_LIMITS } from '@/contract/pending';
 import { useCapability } from '@/shared/capabilities';
-import { KEEP_FRESH } from '@/shared/freshness';
+import { FRESH_ON_RETURN, KEEP_FRESH, useToday } from '@/shared/freshness';
 import { cx } from '@/shared/lib/css';
 import { useLoggedFailure } from '@/shared/lib/hooks';
 import { formatTime } from '@/shared/lib/dates';
@@ -13,7 +16,8 @@ import { Card } from '@/shared/ui/card/Card';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useServerNow } from '@/shared/useServerClock';
-import { useListTodayAppointmentsQuery } from '../api';
+import { agendaWith } from '../address';
+import { useListAppointmentsQuery, useListTodayAppointmentsQuery } from '../api';
 import { DESK_GROUPS, deskGroupOf, lateText, type DeskGroup } from '../dayPlan';
 import { useArrival } from '../useArrival';
 import type { Asked } from './AppointmentActions';
@@ -27,6 +31,29 @@ const TITLES: Record<DeskGroup, string> = {
   expected: 'Por llegar',
   arrived: 'Han llegado',
 };
+
+const { unwrittenDays: DAYS } = PENDING_LIMITS;
+
+/** What is said of open appointments of the days before, by status. */
+const UNCLOSED: Record<'SCHEDULED' | 'CONFIRMED', OneOrMore> = {
+  SCHEDULED: [
+    `cita de los últimos ${DAYS} días sigue programada`,
+    `citas de los últimos ${DAYS} días siguen programadas`,
+  ],
+  CONFIRMED: [
+    `cita de los últimos ${DAYS} días sigue confirmada`,
+    `citas de los últimos ${DAYS} días siguen confirmadas`,
+  ],
+};
+
+/** How many appointments of the days before today are still open in one status, and the way to them; null for none. */
+function useUnclosed(status: keyof typeof UNCLOSED) {
+  const today = useToday();
+  const filters = { startDate: addDays(today, -DAYS), endDate: addDays(today, -1), status };
+  const { currentData: rows, error } = useListAppointmentsQuery(filters, FRESH_ON_RETURN);
+  useLoggedFailure(error, MESSAGES.listFailed);
+  return rows?.length ? { to: agendaWith(filters), text: counted(rows.length, UNCLOSED[status]) } : null;
+}
 
 interface DeskRowProps {
   appointment: Appointment;
@@ -94,8 +121,8 @@ function DeskRow({ appointment, group, now, onMissed }: DeskRowProps) {
 }
 
 /**
- * The practice's day as the desk needs it: who is late, who has not confirmed, who is still to come and who is there. A
- * failed fetch is logged and shown in the card, without a toast.
+ * The practice's day as the desk needs it: who is late, who has not confirmed, who is still to come and who is there, and
+ * what of the days before is still open. A failed fetch is logged and shown in the card, without a toast.
  */
 export function DeskSection() {
   const { currentData: rows, error, isFetching } = useListTodayAppointmentsQuery(undefined, KEEP_FRESH);
@@ -104,13 +131,29 @@ export function DeskSection() {
   const asked = useOpening('deskAsked');
   const hasEndings = useCapability('appointmentEndings') ?? false;
   const missed = useOpenedIn(rows ?? [], asked);
+  const unclosed = [useUnclosed('SCHEDULED'), useUnclosed('CONFIRMED')].filter((one) => one !== null);
   const isComing = !rows && isFetching;
   const groups = DESK_GROUPS.map((group) => ({
     group,
     shown: (rows ?? []).filter((row) => deskGroupOf(row, now) === group),
   }));
   return (
-    <Card title="Hoy" actions={<Link to={ROUTES.appointments}>Ir a la agenda</Link>}>
+    <Card
+      title="Hoy"
+      actions={<Link to={ROUTES.appointments}>Ir a la agenda</Link>}
+      // Below the day, which does not move when they come.
+      footer={
+        unclosed.length > 0 && (
+          <ul className={styles.list} aria-label="De días anteriores">
+            {unclosed.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
       <div className={cx(styles.desk, isComing && styles.coming)} role="region" aria-label="Citas de hoy">
         {isComing && <SkeletonList rows={5} label="Cargando las citas de hoy" />}
         {!rows && !isFetching && <p className={styles.quiet}>{MESSAGES.listFailed}</p>}
