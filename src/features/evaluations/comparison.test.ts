@@ -47,6 +47,7 @@ describe('comparing with the visit before', () => {
       ['Rodilla · Flexión (izquierda)', 80, 95, 15, 'better'],
       ['Extensores de la rodilla (izquierda)', 3, 3, 0, 'same'],
       ['Flexores del cuello', null, 5, null, null],
+      ['Rodilla · Flexión (derecha)', 120, null, null, null],
     ]);
   });
 
@@ -83,6 +84,26 @@ describe('comparing with the visit before', () => {
     expect(idOf('knee', '2026-11-11')).toBe('2026-11-02');
     expect(idOf('shoulder', '2026-11-12')).toBe('2026-11-10');
     expect(idOf(null, '2026-11-12')).toBeUndefined();
+  });
+
+  it('keeps what only the visit before measured, after what both did', () => {
+    const before = evaluation({
+      pain: 7,
+      range: knee(80),
+      strength: [{ group: 'KNEE_EXTENSORS', side: 'LEFT', grade: 3 }],
+    });
+    const now = evaluation({
+      pain: null,
+      range: [{ movement: 'KNEE_FLEXION', side: 'RIGHT', degrees: 130 }],
+    });
+    expect(
+      compareEvaluations(now, before).map((row) => [measureLabel(row), row.before, row.value, row.change]),
+    ).toEqual([
+      ['Rodilla · Flexión (derecha)', null, 130, null],
+      ['Dolor', 7, null, null],
+      ['Rodilla · Flexión (izquierda)', 80, null, null],
+      ['Extensores de la rodilla (izquierda)', 3, null, null],
+    ]);
   });
 
   it('has nothing to compare at the first visit', () => {

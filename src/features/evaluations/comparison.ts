@@ -71,7 +71,7 @@ export function measuresOf({
 }
 
 /** 'Rodilla · Flexión (izquierda)' */
-export const measureLabel = ({ name, side }: Measure): string =>
+export const measureLabel = ({ name, side }: Pick<Measure, 'name' | 'side'>): string =>
   side === 'MIDLINE' ? name : `${name} (${MEASURE_SIDE_LABELS[side].toLowerCase()})`;
 
 /** `small`: a change of pain that is less than what matters to patients. */
@@ -83,8 +83,10 @@ export type Verdict = 'better' | 'worse' | 'small' | 'same';
  */
 export const PAIN_MATTERS = 2;
 
-/** A value with that of the previous evaluation. `before` and `change` are `null` without one. */
-export interface Comparison extends Measure {
+/** A value with that of an earlier evaluation. `before` and `change` are `null` where that has none. */
+export interface Comparison extends Omit<Measure, 'value'> {
+  /** `null` where only the earlier evaluation measured this. */
+  value: number | null;
   before: number | null;
   change: number | null;
   verdict: Verdict | null;
@@ -143,16 +145,27 @@ export const BEFORE = {
 } as const;
 export type Before = keyof typeof BEFORE;
 
-/** Compares each value of an evaluation with that of an earlier one. */
+/**
+ * Compares each value of an evaluation with that of an earlier one. What only the earlier one measured comes last, because
+ * a deficit that was not measured again is not over.
+ */
 export function compareEvaluations(current: Evaluation, before: Evaluation | undefined): Comparison[] {
-  const earlier = new Map(before ? measuresOf(before).map(({ key, value }) => [key, value]) : []);
+  const measured = measuresOf(current);
+  const earlier = before ? measuresOf(before) : [];
   const hasPrevious = before !== undefined;
-  return measuresOf(current).map((measure) => {
-    const value = earlier.get(measure.key);
-    if (value === undefined) return { ...measure, hasPrevious, before: null, change: null, verdict: null };
+  const none = { change: null, verdict: null };
+  const keys = new Set(measured.map(({ key }) => key));
+  const valueBefore = new Map(earlier.map(({ key, value }) => [key, value]));
+  const compared = measured.map((measure): Comparison => {
+    const value = valueBefore.get(measure.key);
+    if (value === undefined) return { ...measure, hasPrevious, before: null, ...none };
     const verdict = verdictOf(measure, value);
     return { ...measure, hasPrevious, before: value, change: measure.value - value, verdict };
   });
+  const unmeasured = earlier
+    .filter(({ key }) => !keys.has(key))
+    .map(({ value, ...measure }) => ({ ...measure, hasPrevious, value: null, before: value, ...none }));
+  return [...compared, ...unmeasured];
 }
 
 /** Result of a special test of this name and side at an earlier visit; undefined if there was none. */
@@ -161,6 +174,15 @@ export const resultBefore = (
   { name, side }: Pick<SpecialTest, 'name' | 'side'>,
 ): TestResult | undefined =>
   earlier?.tests.find((test) => test.side === side && foldText(test.name) === foldText(name.trim()))?.result;
+
+/** Special tests with a result of an earlier visit that this one did not repeat. */
+export const testsNotRepeated = (
+  current: Pick<Evaluation, 'tests'>,
+  earlier: Pick<Evaluation, 'tests'> | undefined,
+): SpecialTest[] =>
+  (earlier?.tests ?? []).filter(
+    (test) => test.result !== 'NOT_DONE' && resultBefore(current, test) === undefined,
+  );
 
 /** Everything that can be plotted: each movement or muscle group measured at least once, with its name. */
 export function subjectsOf(

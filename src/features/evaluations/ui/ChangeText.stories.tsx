@@ -31,3 +31,4 @@ export const Same: Story = { args: { comparison: { ...BASE, change: 0, verdict: 
 const ALONE = { ...BASE, before: null, change: null, verdict: null };
 export const FirstTime: Story = { args: { comparison: { ...ALONE, hasPrevious: false } } };
 export const NotMeasuredBefore: Story = { args: { comparison: ALONE } };
+export const NotMeasuredAgain: Story = { args: { comparison: { ...ALONE, value: null, before: 80 } } };

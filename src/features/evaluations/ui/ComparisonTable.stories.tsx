@@ -18,4 +18,10 @@ export const FirstVisit: Story = { args: { rows: compareEvaluations(EVALUATION_F
 export const SmallChange: Story = {
   args: { rows: compareEvaluations({ ...EVALUATION_FIXTURE, pain: 6 }, EVALUATION_FIXTURE) },
 };
+/** Measures of the visit before that were not taken again. */
+export const NotMeasuredAgain: Story = {
+  args: {
+    rows: compareEvaluations({ ...EVALUATION_FIXTURE, pain: 4, range: [], strength: [] }, EVALUATION_FIXTURE),
+  },
+};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

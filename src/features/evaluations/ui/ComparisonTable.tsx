@@ -63,7 +63,8 @@ const WORDS: Record<Verdict, string> = {
 
 /** Change since an earlier visit as arrow, difference and word, so that it does not depend on colour. */
 export function ChangeText({ comparison, before = 'previous' }: { comparison: Comparison; before?: Before }) {
-  const { change, verdict, kind, hasPrevious } = comparison;
+  const { value, change, verdict, kind, hasPrevious } = comparison;
+  if (value === null) return <span className={styles.firstTime}>No medida esta vez</span>;
   if (change === null || verdict === null)
     return (
       <span className={styles.firstTime}>

@@ -55,10 +55,13 @@ describe('EvaluationList', () => {
     );
     const range = within(dialog).getByRole('table', { name: /^Movilidad/ });
     expect(cells(range, /dorsolumbar/)).toEqual(expect.arrayContaining(['45°', '60°', '80°', '+15° mejora']));
-    expect(cells(range, /Cadera/)).toEqual(expect.arrayContaining(['90°', '85°', '−5° empeora']));
-    expect(cells(within(dialog).getByRole('table', { name: /^Fuerza/ }), /Abductores/)).toEqual(
-      expect.arrayContaining(['3', 'sin cambios']),
+    expect(cells(range, /Cadera.*izquierda/)).toEqual(expect.arrayContaining(['90°', '85°', '−5° empeora']));
+    // The right hip was measured at the visit before alone.
+    expect(cells(range, /Cadera.*derecha/)).toEqual(
+      expect.arrayContaining(['115°', '—', 'No medida esta vez']),
     );
+    const strength = within(dialog).getByRole('table', { name: /^Fuerza/ });
+    expect(cells(strength, /Abductores.*izquierda/)).toEqual(expect.arrayContaining(['3', 'sin cambios']));
   });
 
   it('compares with the first visit of the episode for who chooses it, and keeps the choice', async () => {
@@ -88,7 +91,13 @@ describe('EvaluationList', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getAllByText(/^Anterior: /).map(({ textContent }) => textContent)).toEqual([
       'Anterior: Negativa',
+      'Anterior: Positiva',
     ]);
+    // What was positive and has not been tested again is not forgotten.
+    expect(dialog.getByText('Prone instability').closest('li')).toHaveTextContent(
+      /Anterior: Positiva\s*No repetida$/,
+    );
+    expect(dialog.getAllByText('No repetida')).toHaveLength(1);
   });
 
   it('calls nothing a first measure that only the visit before left out', async () => {

@@ -14,6 +14,13 @@ type Story = StoryObj<typeof meta>;
 
 export const First: Story = {};
 export const Compared: Story = { args: { evaluation: last, compared: before } };
+/** After a visit with more measures and special tests. */
+export const NotRepeated: Story = {
+  args: {
+    evaluation: { ...EVALUATION_FIXTURE, pain: 4, range: [], tests: [] },
+    compared: EVALUATION_FIXTURE,
+  },
+};
 export const Bare: Story = {
   args: {
     evaluation: {

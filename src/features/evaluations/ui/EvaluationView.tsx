@@ -3,7 +3,14 @@ import type { Evaluation, SpecialTest } from '@/contract/evaluationAnswers';
 import { TEST_RESULT_LABELS, TEST_SIDE_LABELS, type TestResult } from '@/contract/evaluations';
 import { bodyRegionName } from '@/contract/bodyRegions';
 import { Badge, type BadgeProps } from '@/shared/ui/badge/Badge';
-import { type Before, BEFORE, compareEvaluations, type MeasureKind, resultBefore } from '../comparison';
+import {
+  type Before,
+  BEFORE,
+  compareEvaluations,
+  type MeasureKind,
+  resultBefore,
+  testsNotRepeated,
+} from '../comparison';
 import { BodyChart } from './BodyChart';
 import { ComparisonTable } from './ComparisonTable';
 import styles from './EvaluationView.module.css';
@@ -39,9 +46,11 @@ interface TestProps {
   /** Its result at the visit with which it is compared, and which one that is. */
   earlier: TestResult | undefined;
   before: Before;
+  /** The test is of that visit alone. */
+  isEarlierOnly?: boolean;
 }
 
-function Test({ test, earlier, before }: TestProps) {
+function Test({ test, earlier, before, isEarlierOnly = false }: TestProps) {
   return (
     <li className={styles.test}>
       <span className={styles.testName}>
@@ -51,8 +60,10 @@ function Test({ test, earlier, before }: TestProps) {
       {earlier && (
         <span className={styles.note}>{`${BEFORE[before].header}: ${TEST_RESULT_LABELS[earlier]}`}</span>
       )}
-      <Badge tone={RESULT_TONES[test.result]}>{TEST_RESULT_LABELS[test.result]}</Badge>
-      {test.notes && <p className={styles.text}>{test.notes}</p>}
+      <Badge tone={isEarlierOnly ? 'neutral' : RESULT_TONES[test.result]}>
+        {isEarlierOnly ? 'No repetida' : TEST_RESULT_LABELS[test.result]}
+      </Badge>
+      {!isEarlierOnly && test.notes && <p className={styles.text}>{test.notes}</p>}
     </li>
   );
 }
@@ -61,6 +72,7 @@ function Test({ test, earlier, before }: TestProps) {
 export function EvaluationView({ evaluation, compared, before = 'previous', choice }: EvaluationViewProps) {
   const { regions, tests } = evaluation;
   const rows = compareEvaluations(evaluation, compared);
+  const unrepeated = testsNotRepeated(evaluation, compared);
   const of = (kind: MeasureKind) => rows.filter((row) => row.kind === kind);
   const tables = [
     { title: 'Dolor', rows: of('pain') },
@@ -92,12 +104,15 @@ export function EvaluationView({ evaluation, compared, before = 'previous', choi
             </section>
           ),
       )}
-      {tests.length > 0 && (
+      {tests.length + unrepeated.length > 0 && (
         <section className={styles.part}>
           <h3 className={styles.heading}>Pruebas especiales</h3>
           <ul className={styles.tests}>
             {tests.map((test, index) => (
               <Test key={index} test={test} earlier={resultBefore(compared, test)} before={before} />
+            ))}
+            {unrepeated.map((test, index) => (
+              <Test key={`old ${index}`} test={test} earlier={test.result} before={before} isEarlierOnly />
             ))}
           </ul>
         </section>
