@@ -123,16 +123,25 @@ export const historyRepository = (db: Database) => ({
     await db.delete(appointmentChanges).where(inArray(appointmentChanges.appointmentId, over));
   },
 
-  /** What was corrected since the latest change, or nothing: an undo of that change leaves it. */
+  /**
+   * What was corrected since the latest change, or nothing: an undo of that change leaves it, unless it gives back a former
+   * patient, of whom it was not said.
+   */
   async keepCorrected(
     appointmentId: string,
+    patientId: string,
     corrected: Partial<Pick<State, 'type' | 'notes' | 'serviceId' | 'bufferAfter'>>,
   ): Promise<void> {
     if (Object.keys(corrected).length > 0)
       await db
         .update(appointmentChanges)
         .set(corrected)
-        .where(eq(appointmentChanges.appointmentId, appointmentId));
+        .where(
+          and(
+            eq(appointmentChanges.appointmentId, appointmentId),
+            eq(appointmentChanges.patientId, patientId),
+          ),
+        );
   },
 
   /** Another episode since the latest changes: an undo of them leaves it, unless it gives back a former patient. */

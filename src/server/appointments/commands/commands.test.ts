@@ -286,14 +286,23 @@ describe('undoing', () => {
     expect(await texts()).toEqual(['Tu cita es ahora el lunes, 23 de noviembre a las 10:00.']);
   });
 
-  it('brings patient and duration back, and keeps notes written meanwhile', async () => {
+  it('brings the duration back, and keeps notes written meanwhile', async () => {
     const id = await known();
-    const other = await patientOf(ana, 'Luis Gil');
-    const body = at('16:00', { patientId: other, duration: 30 });
+    const body = at('16:00', { duration: 30 });
     const { undo: back } = await reschedule(as(), { id, body });
     await reschedule(as(), { id, body: { ...body, notes: 'Llega tarde' } });
     await undo(as(), { id, change: back!.change });
-    expect(await stored(id)).toMatchObject({ patientId, duration: 60, notes: 'Llega tarde' });
+    expect(await stored(id)).toMatchObject({ duration: 60, notes: 'Llega tarde' });
+  });
+
+  it('brings the patient back, and nothing that was written meanwhile of the other one', async () => {
+    const { id } = await book(as(), at('09:30', { notes: 'Trae la resonancia' }));
+    const other = await patientOf(ana, 'Luis Gil');
+    const body = at('09:30', { patientId: other });
+    const { undo: back } = await reschedule(as(), { id, body });
+    await reschedule(as(), { id, body: { ...body, type: 'EVALUATION', notes: 'Toma Sintrom' } });
+    await undo(as(), { id, change: back!.change });
+    expect(await stored(id)).toMatchObject({ patientId, type: 'TREATMENT', notes: 'Trae la resonancia' });
   });
 
   it.each(['the therapist', 'administration, who reads no notes'])(

@@ -92,14 +92,14 @@ const isToConfirm = (before: AppointmentRow, { startsAt, patientId }: Wanted): b
   before.status === 'CONFIRMED' &&
   (startsAt.getTime() !== before.startsAt.getTime() || patientId !== before.patientId);
 
-/** Keeps what was corrected since a change out of the undo of that change, which did not bring it. */
+/** Keeps what was corrected of the same patient since a change out of the undo of that change, which did not bring it. */
 async function keepCorrection(
   { db }: Pick<CommandContext, 'db'>,
   before: AppointmentRow,
   { id, patientId, type, notes, serviceId, bufferAfter, episodeId }: AppointmentRow,
 ): Promise<void> {
   const history = historyRepository(db);
-  await history.keepCorrected(id, {
+  await history.keepCorrected(id, patientId, {
     ...(type !== before.type && { type }),
     ...(notes !== before.notes && { notes }),
     ...(serviceId !== before.serviceId && { serviceId, bufferAfter }),
