@@ -94,6 +94,7 @@ export const ROUTINE_MESSAGES = {
   patientRequired: 'Debes seleccionar un paciente',
   frequencyRequired: 'Debes seleccionar una frecuencia',
   ownPace: 'Sin días elegidos, cada paciente la hace a su ritmo y no cuenta como pendiente.',
+  ownPaceOnPaper: 'A tu ritmo, sin días fijos',
   dueOnDays: 'La rutina toca los días elegidos.',
   weekdaysRequired: 'Elige al menos un día de la semana',
   timesRequired: 'Indica cuántas veces al día',

@@ -1,7 +1,12 @@
 import { counted } from '@/contract/common/text';
 import type { Option } from '@/contract/exerciseAnswers';
 import type { Routine, FrequencyOption, RoutineExercise } from '@/contract/routineAnswers';
-import { frequencyLabel, ROUTINE_DIFFICULTY_LABELS, type RoutineDifficulty } from '@/contract/routines';
+import {
+  frequencyLabel,
+  ROUTINE_DIFFICULTY_LABELS,
+  ROUTINE_MESSAGES,
+  type RoutineDifficulty,
+} from '@/contract/routines';
 import { howOften, isCustomFrequency } from '@/contract/routineSchedule';
 
 /** '1 semana', '6 semanas'. */
@@ -16,6 +21,15 @@ export const oftenText = (
   { frequency, schedule }: Pick<Routine, 'frequency' | 'schedule'>,
   options?: readonly Option[],
 ): string => howOften(frequency, schedule, frequencyText(frequency, options));
+
+/**
+ * The same for the patient's printed sheet, on which «Personalizado» would not say when. A backend that stores no days leaves
+ * them unknown: then the label stays.
+ */
+export const oftenOnPaper = (routine: Pick<Routine, 'frequency' | 'schedule'>): string =>
+  routine.schedule === null && isCustomFrequency(routine.frequency)
+    ? ROUTINE_MESSAGES.ownPaceOnPaper
+    : oftenText(routine);
 
 /** 'Dura unos 40 s', 'Dura unos 4 min': an exercise with its rests. */
 export const lastsText = (seconds: number): string =>

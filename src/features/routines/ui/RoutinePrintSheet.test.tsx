@@ -106,3 +106,18 @@ it.each([
   );
   expect(screen.getByText(line)).toBeInTheDocument();
 });
+
+it.each([
+  ['its days', { weekdays: [1, 4], timesPerDay: 2 }, 'Lunes y jueves, 2 veces al día'],
+  ['that it has no fixed days', null, 'A tu ritmo, sin días fijos'],
+  ['no more than is known, of a backend without days', undefined, 'Personalizado'],
+])('prints of a routine of one’s own frequency %s', (_what, schedule, often) => {
+  render(
+    <RoutinePrintSheet
+      routine={{ ...ROUTINE_FIXTURE, frequency: 'CUSTOM', ...(schedule !== undefined && { schedule }) }}
+      patientName="Manuel Ortega"
+      exercises={EXERCISES}
+    />,
+  );
+  expect(screen.getByText(`Manuel Ortega · ${often} · 6 semanas`)).toBeInTheDocument();
+});

@@ -10,7 +10,7 @@ import { ROUTES } from '@/shared/routes';
 import { ExerciseFigure } from '@/shared/ui/exercise-figure/ExerciseFigure';
 import { useShownImage } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { QrCode } from '@/shared/ui/qr-code/QrCode';
-import { oftenText, weeksText } from '../routineTexts';
+import { oftenOnPaper, weeksText } from '../routineTexts';
 import styles from './RoutinePrintSheet.module.css';
 
 /** Number of days in the log grid: two weeks. */
@@ -54,7 +54,9 @@ export function RoutinePrintSheet({ routine, patientName, letterhead, exercises 
       <header className={styles.header}>
         <div className={styles.heading}>
           <h2 className={styles.title}>{routine.name}</h2>
-          <p>{[patientName, oftenText(routine), weeksText(routine.duration)].filter(Boolean).join(' · ')}</p>
+          <p>
+            {[patientName, oftenOnPaper(routine), weeksText(routine.duration)].filter(Boolean).join(' · ')}
+          </p>
           {routine.description && <p>{routine.description}</p>}
           {material && <p>{`Vas a necesitar: ${material}`}</p>}
           {routine.notes && <p>{routine.notes}</p>}
