@@ -89,6 +89,8 @@ export const ROUTINE_MESSAGES = {
   runByPatient: 'Su paciente ya ha hecho esta rutina. Duplícala para dársela a otro.',
   templateSaved: 'Plantilla guardada',
   templateDeleted: 'Plantilla eliminada',
+  copyOf: (name: string) => `Copia de una rutina de ${name}`,
+  copyToReview: 'Descripción, notas y prescripción son suyas: revísalas antes de darla a otra persona.',
   copyFailed: 'No se ha podido copiar el enlace: está seleccionado, cópialo a mano.',
   nameRequired: 'El nombre de la rutina es obligatorio',
   patientRequired: 'Debes seleccionar un paciente',

@@ -1,4 +1,4 @@
-import { Formik } from 'formik';
+import { Formik, useFormikContext } from 'formik';
 import { type ReactNode, useMemo, useState } from 'react';
 import { normaliseEnum } from '@/contract/common/text';
 import type { Exercise } from '@/contract/exerciseAnswers';
@@ -13,6 +13,7 @@ import { useEdits } from '@/shared/edits/useEdits';
 import { useSubmit } from '@/shared/useSubmit';
 import { DialogActions } from '@/shared/ui/dialog/Dialog';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useCreateRoutineMutation, useUpdateRoutineMutation } from '../api';
 import { takesSchedule, formTitle } from '../routineTexts';
 import { routineEditFields } from '../editFields';
@@ -50,6 +51,18 @@ export interface RoutineFormProps {
   renderPicker: (slot: PickerSlot) => ReactNode;
   onClose: () => void;
   onSaved?: (routine: Routine) => void;
+}
+
+/** Says, once a copy is for somebody else, that it still holds what was written for the patient of the first one. */
+function CopyForAnother({ copied, patientName }: { copied: Routine; patientName: (id: string) => string }) {
+  const { patientId } = useFormikContext<RoutineValues>().values;
+  if (!copied.patientId || patientId === '' || patientId === copied.patientId) return null;
+  const name = copied.patientName ?? patientName(copied.patientId);
+  return (
+    <InlineAlert tone="warning" title={ROUTINE_MESSAGES.copyOf(name)} live>
+      {ROUTINE_MESSAGES.copyToReview}
+    </InlineAlert>
+  );
 }
 
 /** Form inside the modal. */
@@ -129,6 +142,7 @@ export function RoutineForm({
           pristine={pristine}
           patientField={isTemplate ? null : patientField}
         />
+        {copied && <CopyForAnother copied={copied} patientName={patientName} />}
         <RoutineExercises
           exercises={exercises}
           original={routine?.exercises}

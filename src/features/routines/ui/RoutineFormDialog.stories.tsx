@@ -49,6 +49,14 @@ export const TemplatesOnTheirWay: Story = { args: { templates: undefined } };
 export const Edit: Story = { args: { routine: ROUTINE_FIXTURE } };
 /** A copy, for which a patient has to be chosen. */
 export const Copy: Story = { args: { copied: ROUTINE_FIXTURE } };
+/** A copy for somebody else, which still holds what was written for the first patient. */
+export const CopyForAnother: Story = {
+  args: { copied: ROUTINE_FIXTURE },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Paciente' }), 'p2');
+    await canvas.findByText(/^Copia de una rutina de/);
+  },
+};
 /** The first exercise has left the library. */
 export const ExerciseGone: Story = { args: { routine: ROUTINE_FIXTURE, exercises: EXERCISES.slice(1) } };
 export const NewTemplate: Story = { args: { asTemplate: true } };

@@ -266,6 +266,22 @@ describe('the list', () => {
     });
   });
 
+  it('says of a copy for somebody else that notes and prescription are of the first patient', async () => {
+    const { user } = open();
+    await screen.findByRole('article', { name: 'Rodilla fase 1' });
+    await user.click(card().getByRole('button', { name: 'Duplicar Rodilla fase 1' }));
+    const patient = await form().findByRole('combobox', { name: 'Paciente' });
+    const notice = () => form().queryByText('Copia de una rutina de Manuel Ortega Gil');
+    await choose(user, patient, 'Manuel');
+    expect(notice()).toBeNull();
+    await user.clear(patient);
+    await choose(user, patient, 'Lucía');
+    expect(notice()).toBeVisible();
+    expect(form().getByText(/revísalas antes de darla a otra persona/)).toBeVisible();
+    // Nothing is taken away: what fits stays, and what does not is seen.
+    expect(form().getByRole('textbox', { name: 'Notas adicionales' })).toHaveValue('Hielo después');
+  });
+
   it('exports a file, and imports it into the form without saving', async () => {
     const { user, backend, toasts } = open();
     const content = await exported(user);
