@@ -10,6 +10,7 @@ import { tellUnattended } from '../care/unattended';
 import {
   createNotification,
   createNotifications,
+  DOCUMENT_TITLES,
   notificationsRepository,
 } from '../notifications/repository';
 import { documentRepository } from './repository';
@@ -45,7 +46,7 @@ async function announceSent(
   await createNotifications(
     db,
     listeners.map((userId) => ({
-      ...{ ...about, userId, link, title: 'Documento recibido' },
+      ...{ ...about, userId, link, title: DOCUMENT_TITLES.received },
       message: `${patient.name} ${sent(userId)} un documento`,
     })),
   );
@@ -68,7 +69,7 @@ export async function announceDocument(context: AnnouncingContext, id: string): 
   await createNotification(db, {
     userId: patient.userId,
     type: 'SYSTEM',
-    title: 'Documento nuevo',
+    title: DOCUMENT_TITLES.shared,
     message: 'Tu fisioterapeuta ha compartido un documento contigo',
     link: '/my-data/documents',
     patientId: patient.id,

@@ -466,6 +466,42 @@ describe('who sees what', () => {
     expect(await unread()).toEqual([]);
   });
 
+  it('several are one line of the bell, which says how many, and is read and deleted with all of them', async () => {
+    const bell = async (actor: Actor) => {
+      const { body } = await server.call(actor, 'GET /api/notifications');
+      const { unreadCount } = (await server.call(actor, 'GET /api/notifications/unread-count')).body;
+      const shown = body['notifications'] as { id: string; message: string; read: boolean }[];
+      return { shown, told: [unreadCount, ...shown.map(({ message, read }) => [message, read])] };
+    };
+    const send = async () => {
+      server.clock.advance(1000);
+      return (await upload(patient, pdfFile())).id;
+    };
+    const one = `${patient.name} te ha enviado un documento`;
+    const ids = [await send(), await send(), await send()];
+    const { shown, told } = await bell(ana);
+    expect(told).toEqual([1, [`${one}, y antes otros 2`, false]]);
+
+    await contentOf(ana, ids[0] ?? '');
+    expect((await bell(ana)).told).toEqual([1, [`${one}, y antes otro`, false], [one, true]]);
+    await server.call(ana, `DELETE /api/documents/${ids[1]}`);
+    expect((await bell(ana)).told).toEqual([1, [one, false], [one, true]]);
+    await server.call(ana, `POST /api/documents/${ids[1]}/restore`);
+
+    // What came after the line was read is news.
+    await send();
+    await server.call(ana, `PATCH /api/notifications/${shown[0]?.id}/read`);
+    const { shown: after, told: news } = await bell(ana);
+    expect(news).toEqual([1, [one, false], [`${one}, y antes otros 2`, true]]);
+    await server.call(ana, `DELETE /api/notifications/${after[1]?.id}`);
+    expect((await bell(ana)).told).toEqual([1, [one, false]]);
+
+    await upload(ana, pdfFile(), { shared: true });
+    await upload(ana, pdfFile(), { shared: true });
+    const given = 'Tu fisioterapeuta ha compartido un documento contigo, y antes otro';
+    expect((await bell(patient)).told).toEqual([1, [given, false]]);
+  });
+
   it('what the patient sends reaches who stands in, the team once the lead has left, and else administration', async () => {
     const [admin, bea, carla] = [
       await server.signIn('ADMIN'),

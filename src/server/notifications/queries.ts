@@ -1,3 +1,4 @@
+import { NOTIFICATION_MESSAGES } from '@/contract/notifications';
 import type { CommandContext } from '../core/context';
 import { notificationsRepository } from './repository';
 
@@ -12,11 +13,14 @@ interface Row {
   link: string | null;
   readAt: Date | null;
   createdAt: Date;
+  /** Number of earlier notices of the same kind that it stands for. */
+  earlier?: number;
 }
 
 /** Converts a row into the notice of an answer. */
-export const toNotification = ({ readAt, createdAt, ...row }: Row) => ({
+export const toNotification = ({ readAt, createdAt, message, earlier = 0, ...row }: Row) => ({
   ...row,
+  message: NOTIFICATION_MESSAGES.withEarlier(message, earlier),
   read: readAt !== null,
   createdAt: createdAt.toISOString(),
 });

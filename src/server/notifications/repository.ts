@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lt, not, or, sql } from 'drizzle-orm';
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { NOTIFICATION_LIMITS, type NotificationType } from '@/contract/notifications';
 import { DAY_MS } from '@/contract/common/constants';
 import { administers } from '@/contract/common/roles';
@@ -85,6 +86,30 @@ const isShownTo = (reader: Reader, now: Date) =>
     reader.role === 'THERAPIST' ? not(isOfOthers(reader)) : undefined,
   );
 
+/** Titles of the notices of documents. */
+export const DOCUMENT_TITLES = { received: 'Documento recibido', shared: 'Documento nuevo' } as const;
+
+const others = alias(notifications, 'others');
+
+/**
+ * SQL from `from` on: the reader's other notices of documents of the same record, read or unread as this one. The latest
+ * stands for all of them, so that twenty photos are one line of the bell. Documents that are gone do not count.
+ */
+const alike = sql`from ${notifications} as ${sql.identifier('others')} join ${documents} on ${documents.id} = ${others.subjectId} and ${documents.deletedAt} is null and ${documents.shared} where ${inArray(notifications.title, Object.values(DOCUMENT_TITLES))} and ${others.title} = ${notifications.title} and ${others.userId} = ${notifications.userId} and ${others.patientId} = ${notifications.patientId} and (${others.readAt} is null) = (${notifications.readAt} is null)`;
+
+const place = ({ createdAt, id }: Record<'createdAt' | 'id', AnyPgColumn>) => sql`(${createdAt}, ${id})`;
+const isLater = sql`${place(others)} > ${place(notifications)}`;
+
+/** SQL condition: no later notice stands for it. */
+const isLatest = sql`not exists (select ${alike} and ${isLater})`;
+
+/** SQL for the number of earlier notices that a notice stands for. */
+const earlier = sql<number>`(select count(*)::int ${alike} and ${place(others)} < ${place(notifications)})`;
+
+/** SQL condition: it is this notice, or one that it stands for. */
+const isInLineOf = (id: string) =>
+  or(eq(notifications.id, id), sql`exists (select ${alike} and ${eq(others.id, id)} and ${isLater})`);
+
 /** SQL condition: an unread notice of one of these users about an object. */
 const unreadAbout = (userIds: readonly string[], subjectId: string) =>
   and(
@@ -120,12 +145,12 @@ export async function createNotification(db: Database, notice: NewNotification):
  * was deleted or is not the reader's to see, and of a document that is gone.
  */
 export const notificationsRepository = (db: Database) => ({
-  /** At most `NOTIFICATION_LIMITS.listed` notices, newest first. */
+  /** At most `NOTIFICATION_LIMITS.listed` notices, newest first, with the number of earlier ones that each stands for. */
   list: (reader: Reader, now: Date) =>
     db
-      .select(shownColumns)
+      .select({ ...shownColumns, earlier })
       .from(notifications)
-      .where(isShownTo(reader, now))
+      .where(and(isShownTo(reader, now), isLatest))
       .orderBy(newest(notifications.createdAt), desc(notifications.id))
       .limit(NOTIFICATION_LIMITS.listed),
 
@@ -133,20 +158,21 @@ export const notificationsRepository = (db: Database) => ({
     const [row] = await db
       .select({ count: sql<number>`count(*)::int` })
       .from(notifications)
-      .where(and(isNull(notifications.readAt), isShownTo(reader, now)));
+      .where(and(isNull(notifications.readAt), isShownTo(reader, now), isLatest));
     return row?.count ?? 0;
   },
 
   /**
-   * Marks one notice as read and keeps the first reading's time. Undefined if the user has no such notice.
+   * Marks one notice as read, with those that it stands for, and keeps the first reading's time. Undefined if the user has no
+   * such notice.
    */
   async markRead(reader: Reader, id: string, now: Date) {
-    const [row] = await db
+    const rows = await db
       .update(notifications)
       .set({ readAt: sql`coalesce(${notifications.readAt}, ${now.toISOString()}::timestamptz)` })
-      .where(and(eq(notifications.id, id), isShownTo(reader, now)))
+      .where(and(isInLineOf(id), isShownTo(reader, now)))
       .returning(shownColumns);
-    return row;
+    return rows.find((row) => row.id === id);
   },
 
   /** Marks all notices as read. Returns how many were unread. */
@@ -196,11 +222,11 @@ export const notificationsRepository = (db: Database) => ({
     await db.delete(notifications).where(unreadAbout(userIds, subjectId));
   },
 
-  /** Deletes a notice. False if the user has no such notice. */
+  /** Deletes a notice, with those that it stands for. False if the user has no such notice. */
   async remove(reader: Reader, id: string, now: Date): Promise<boolean> {
     const rows = await db
       .delete(notifications)
-      .where(and(eq(notifications.id, id), isShownTo(reader, now)))
+      .where(and(isInLineOf(id), isShownTo(reader, now)))
       .returning({ id: notifications.id });
     return rows.length > 0;
   },
