@@ -35,6 +35,8 @@ export const CHAT_MESSAGES = {
   withdrawn: 'Mensaje retirado',
   withdrawFailed: 'Error al retirar el mensaje',
   unsent: 'Mensaje sin enviar.',
+  discard: 'Descartar mensaje',
+  discardConsequence: 'Se borra lo escrito y no se vuelve a enviar. No se puede deshacer.',
   /** Of a patient, to who writes to them. */
   noAccount: (name: string) =>
     `${name} no tiene cuenta: verá los mensajes cuando la cree con su invitación. Si corre prisa, mejor por teléfono.`,

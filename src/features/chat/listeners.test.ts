@@ -11,6 +11,7 @@ import { chatDomain } from './domain';
 import { linesOf } from './outbox';
 import {
   draftChanged,
+  messageDiscarded,
   messageRetried,
   messageSubmitted,
   selectDraft,
@@ -281,6 +282,26 @@ describe('what is not sent', () => {
     await pass(5);
     expect(chat.lines()).toEqual(['hola stored']);
     expect(isAskedFor()).toBe(false);
+  });
+
+  it('is put away for good once it has failed, and not while it is on its way', async () => {
+    const chat = start({ [SEND]: networkFailure });
+    await pass(1);
+    const clientId = chat.write('hola');
+    const discard = () => chat.store.dispatch(messageDiscarded({ clientId }));
+    discard();
+    expect(chat.lines()).toEqual(['hola sending']);
+    await pass(1);
+    expect(isAskedFor()).toBe(true);
+    discard();
+    chat.retry(clientId);
+    await pass(5);
+    expect(chat.lines()).toEqual([]);
+    expect(chat.sent()).toHaveLength(1);
+    expect(isAskedFor()).toBe(false);
+    chat.store.dispatch(signedOutElsewhere());
+    chat.store.dispatch(sessionStarted(THERAPIST));
+    expect(chat.lines()).toEqual([]);
   });
 
   it('comes back after another tab has signed out, and is forgotten by who signs out here', async () => {

@@ -20,6 +20,7 @@ import { getConversation, sendMessage, showMessage } from './api';
 import { coveredBy } from './outbox';
 import {
   draftChanged,
+  messageDiscarded,
   messageRetried,
   messageStored,
   messageSubmitted,
@@ -185,7 +186,7 @@ const startKeeping = (startListening: StartListening): void =>
   keepUnsent(startListening, {
     name: 'chat',
     mayChange: isAnyOf(
-      ...[draftChanged, messageSubmitted, messageRetried, messageStored],
+      ...[draftChanged, messageSubmitted, messageRetried, messageDiscarded, messageStored],
       ...[outboxCleared, sendingFailed, unsentFound],
     ),
     unsentOf,

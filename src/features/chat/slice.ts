@@ -53,6 +53,12 @@ export const chatSlice = createSlice({
       const entry = state.outbox.find(({ clientId }) => clientId === payload.clientId);
       if (entry?.status === 'failed') entry.status = 'sending';
     },
+    /** The person puts away what could not be sent. If only its answer was lost, the conversation still brings it. */
+    messageDiscarded: (state, { payload }: PayloadAction<{ clientId: string }>) => {
+      state.outbox = state.outbox.filter(
+        ({ clientId, status }) => clientId !== payload.clientId || status !== 'failed',
+      );
+    },
     sendingFailed: (state, { payload }: PayloadAction<{ clientId: string; uncertain: boolean }>) => {
       const entry = state.outbox.find(({ clientId }) => clientId === payload.clientId);
       if (!entry) return;
@@ -110,6 +116,7 @@ export const chatSlice = createSlice({
 
 export const {
   draftChanged,
+  messageDiscarded,
   messageRetried,
   messageStored,
   messageSubmitted,

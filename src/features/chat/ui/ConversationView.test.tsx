@@ -163,6 +163,21 @@ describe('ConversationView', () => {
     expect(screen.getAllByText('hola')).toHaveLength(1);
   });
 
+  it('puts a failed message away with Descartar, which asks first and sends nothing', async () => {
+    const { user, backend } = show({ [SEND]: () => answer(500, { error: 'x' }) });
+    await user.type(await input(), 'para otra persona{Enter}');
+    await user.click(await screen.findByRole('button', { name: /^Descartar mensaje de las \d\d:\d\d$/ }));
+    const question = () => screen.findByRole('alertdialog', { name: '¿Descartar mensaje?' });
+    expect(await question()).toHaveAccessibleDescription(/^para otra persona\s*Se borra lo escrito/);
+    await user.keyboard('{Escape}');
+    expect(screen.getByText('No enviado')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^Descartar mensaje/ }));
+    await user.click(within(await question()).getByRole('button', { name: 'Descartar mensaje' }));
+    expect(screen.queryByText('para otra persona')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(backend.sent('POST', /messages/)).toHaveLength(1);
+  });
+
   it('goes back with the text of the catalogue when it cannot be loaded', async () => {
     const first = show({ [ONE]: () => answer(404, { error: 'Conversación no encontrada' }) });
     await waitFor(() => expect(onUnavailable).toHaveBeenCalledTimes(1));

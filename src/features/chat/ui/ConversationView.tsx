@@ -15,7 +15,7 @@ import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { SkeletonList } from '@/shared/ui/skeleton/Skeleton';
 import { useGetConversationQuery, useLoadOlderMessagesMutation } from '../api';
 import { linesOf } from '../outbox';
-import { messageRetried, messageSubmitted, selectOutbox, selectTyping } from '../slice';
+import { messageDiscarded, messageRetried, messageSubmitted, selectOutbox, selectTyping } from '../slice';
 import { MessageComposer } from './MessageComposer';
 import { MessageList } from './MessageList';
 import styles from './ConversationView.module.css';
@@ -120,6 +120,7 @@ export function ConversationView({
         olderFailed={older.isError}
         onLoadOlder={() => nextCursor && void loadOlder({ id: conversationId, before: nextCursor })}
         onRetry={(clientId) => dispatch(messageRetried({ clientId }))}
+        onDiscard={(clientId) => dispatch(messageDiscarded({ clientId }))}
       />
       <div className={styles.foot}>
         <p className={styles.typing} role="status">

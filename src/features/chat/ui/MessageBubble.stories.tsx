@@ -19,7 +19,7 @@ const line: MessageLine = {
 const meta = {
   title: 'Funcionalidades/Conversaciones/MessageBubble',
   component: MessageBubble,
-  args: { line, own: true, author: 'Tú', onRetry: fn() },
+  args: { line, own: true, author: 'Tú', onRetry: fn(), onDiscard: fn() },
 } satisfies Meta<typeof MessageBubble>;
 
 export default meta;

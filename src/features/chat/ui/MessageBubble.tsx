@@ -4,7 +4,7 @@ import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { formatTime } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
-import { WithdrawIcon } from '@/shared/ui/icon/icons';
+import { TrashIcon, WithdrawIcon } from '@/shared/ui/icon/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { partsOf } from '../chatTexts';
 import type { MessageLine } from '../outbox';
@@ -16,6 +16,8 @@ export interface MessageBubbleProps {
   /** Author, for screen reader users who cannot see the alignment. */
   author: string;
   onRetry: (clientId: string) => void;
+  /** Asks whether to put away a message that could not be sent. */
+  onDiscard: (clientId: string) => void;
   /** Asks whether to take back a message of the user's own. Absent where the backend cannot. */
   onWithdraw?: ((messageId: string) => void) | undefined;
 }
@@ -29,6 +31,7 @@ export const MessageBubble = memo(function MessageBubble({
   own,
   author,
   onRetry,
+  onDiscard,
   onWithdraw,
 }: MessageBubbleProps) {
   const { content, createdAt, status, clientId, messageId, isWithdrawn } = line;
@@ -59,9 +62,17 @@ export const MessageBubble = memo(function MessageBubble({
         </p>
       </div>
       {status === 'failed' && clientId && (
-        <Button size="sm" onClick={() => onRetry(clientId)}>
-          {COMMON_MESSAGES.retry}
-        </Button>
+        <div className={styles.unsent}>
+          <Button size="sm" onClick={() => onRetry(clientId)}>
+            {COMMON_MESSAGES.retry}
+          </Button>
+          <IconButton
+            size="sm"
+            icon={TrashIcon}
+            label={`${CHAT_MESSAGES.discard} de las ${formatTime(createdAt)}`}
+            onClick={() => onDiscard(clientId)}
+          />
+        </div>
       )}
       {own && messageId && !isWithdrawn && onWithdraw && (
         <IconButton

@@ -21,6 +21,7 @@ const meta = {
     olderFailed: false,
     onLoadOlder: fn(),
     onRetry: fn(),
+    onDiscard: fn(),
   },
   decorators: [
     (Story) => (
@@ -42,3 +43,11 @@ export const Vacia: Story = { args: { lines: [] } };
 export const HayAnteriores: Story = { args: { hasOlder: true } };
 export const CargandoAnteriores: Story = { args: { hasOlder: true, loadingOlder: true } };
 export const AnterioresFallidos: Story = { args: { hasOlder: true, olderFailed: true } };
+export const Descartando: Story = {
+  args: {
+    lines: lines(1).map((line) => ({ ...line, status: 'failed' as const, clientId: 'a', messageId: null })),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Descartar mensaje/ }));
+  },
+};

@@ -1,15 +1,17 @@
 import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState } from 'react';
+import { CHAT_MESSAGES } from '@/contract/chat';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { useCapability } from '@/shared/capabilities';
 import { useToday } from '@/shared/freshness';
-import { useOpening } from '@/shared/openings/useOpening';
+import { useOpening, type UseOpening } from '@/shared/openings/useOpening';
 import { Button } from '@/shared/ui/button/Button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ArrowDownIcon, ConversationIcon } from '@/shared/ui/icon/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import type { MessageLine } from '../outbox';
-import { dayTitle } from '../chatTexts';
+import { dayTitle, preview } from '../chatTexts';
 import { MessageBubble, type MessageBubbleProps } from './MessageBubble';
 import styles from './MessageList.module.css';
 import { WithdrawMessageDialog } from './WithdrawMessageDialog';
@@ -29,6 +31,7 @@ export interface MessageListProps {
   olderFailed: boolean;
   onLoadOlder: () => void;
   onRetry: (clientId: string) => void;
+  onDiscard: (clientId: string) => void;
 }
 
 /** Virtual window over the lines. It follows the last line, or reports a new line below the visible ones. */
@@ -69,15 +72,17 @@ function useLineWindow(lines: readonly MessageLine[], userId: string) {
   return { area, virtualizer, unseen, setUnseen, received: isOwn ? undefined : last };
 }
 
-interface LinesProps extends Pick<MessageListProps, 'lines' | 'userId' | 'participantName' | 'onRetry'> {
+interface LinesProps extends Omit<MessageBubbleProps, 'line' | 'own' | 'author'> {
+  lines: MessageListProps['lines'];
+  userId: string;
+  participantName: string;
   virtualizer: ReturnType<typeof useLineWindow>['virtualizer'];
-  onWithdraw: MessageBubbleProps['onWithdraw'];
   /** Current time in milliseconds, for 'Hoy' and 'Ayer'. */
   today: string;
 }
 
 /** The visible lines, with a title before each day. */
-function Lines({ virtualizer, lines, userId, participantName, today, onRetry, onWithdraw }: LinesProps) {
+function Lines({ virtualizer, lines, userId, participantName, today, ...actions }: LinesProps) {
   return (
     <ol className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => {
@@ -102,8 +107,7 @@ function Lines({ virtualizer, lines, userId, participantName, today, onRetry, on
               line={line}
               own={line.senderId === userId}
               author={line.senderId === userId ? 'Tú' : participantName}
-              onRetry={onRetry}
-              onWithdraw={onWithdraw}
+              {...actions}
             />
           </li>
         );
@@ -112,18 +116,43 @@ function Lines({ virtualizer, lines, userId, participantName, today, onRetry, on
   );
 }
 
+interface DiscardDialogProps extends Pick<MessageListProps, 'lines' | 'onDiscard'> {
+  question: UseOpening;
+}
+
+/** Asks once before a message that could not be sent is put away. It is closed once that is sent, or tried again. */
+function DiscardDialog({ lines, question: { id, close }, onDiscard }: DiscardDialogProps) {
+  const asked = lines.find(({ clientId, status }) => status === 'failed' && clientId === id);
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title="¿Descartar mensaje?"
+      subject={asked && preview(asked.content)}
+      consequence={CHAT_MESSAGES.discardConsequence}
+      confirmLabel={CHAT_MESSAGES.discard}
+      onConfirm={() => {
+        if (asked?.clientId) onDiscard(asked.clientId);
+        close();
+      }}
+      onCancel={close}
+    />
+  );
+}
+
 /**
  * A virtual list of messages. Older pages are added above without moving the visible rows. A new message
  * scrolls the list only if the reader was at the end.
  */
 export function MessageList(props: MessageListProps) {
-  const { lines, userId, participantName, hasOlder, loadingOlder, olderFailed, onLoadOlder, onRetry } = props;
+  const { lines, userId, participantName, hasOlder, loadingOlder, olderFailed, onLoadOlder } = props;
+  const { onRetry, onDiscard } = props;
   const { area, virtualizer, unseen, setUnseen, received } = useLineWindow(lines, userId);
   const [atStart, setAtStart] = useState(true);
   const today = useToday();
   const [firstReceived] = useState(received?.key);
   const canWithdraw = useCapability('messageWithdrawal') === true;
   const question = useOpening('messageWithdrawal');
+  const discarding = useOpening('messageDiscarding');
   const onWithdraw = canWithdraw ? question.open : undefined;
 
   const onScroll = () => {
@@ -155,14 +184,18 @@ export function MessageList(props: MessageListProps) {
         {lines.length === 0 ? (
           <EmptyState icon={ConversationIcon} title="Todavía no hay mensajes" headingLevel={2} />
         ) : (
-          <Lines {...{ virtualizer, lines, userId, participantName, today, onRetry, onWithdraw }} />
+          <Lines
+            {...{ virtualizer, lines, userId, participantName, today, onRetry, onWithdraw }}
+            onDiscard={discarding.open}
+          />
         )}
-        {/* In here, so that the focus stays among the messages once the pressed button is gone. */}
+        {/* Both in here, so that the focus stays among the messages once the pressed button is gone. */}
         <WithdrawMessageDialog
           line={lines.find((line) => line.messageId !== null && line.messageId === question.id)}
           participantName={participantName}
           onClose={question.close}
         />
+        <DiscardDialog lines={lines} question={discarding} onDiscard={onDiscard} />
       </div>
       {unseen && (
         <div className={styles.unseen}>
