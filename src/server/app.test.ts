@@ -281,6 +281,7 @@ describe('errors', () => {
     const log = lines.join('');
     expect(log).toContain('"route":"/api/auth/login"');
     expect(log).toContain(String(answer.headers['x-request-id']));
+    expect(log).toContain('"err":{"type":"Error","message":"CANARIO inside"');
     expect(log).not.toContain(actor.email);
     expect(log).not.toContain('CLAVE-CANARIO');
     await broken.close();

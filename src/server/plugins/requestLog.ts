@@ -1,5 +1,7 @@
+import { types } from 'node:util';
 import type { FastifyServerOptions } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
+import { loggableError } from '../db/failures';
 import { isApiRequest } from '../http/access';
 
 const SECRETS = [
@@ -14,6 +16,9 @@ const SECRETS = [
   'email',
   'phone',
 ];
+
+/** The logger's own way would call what is loggable already an `Object`, and would write what a refused row holds. */
+const loggedError = (error: unknown): unknown => (types.isNativeError(error) ? loggableError(error) : error);
 
 /**
  * Logger settings: structured lines without personal data. Requests are logged by route pattern, not by
@@ -31,6 +36,8 @@ export const loggerSettings = (level: string, pretty: boolean): FastifyServerOpt
       method: request.method,
       route: request.routeOptions?.url,
     }),
+    // The type asks for a stack in one string.
+    err: loggedError as never,
   },
   ...(pretty && {
     transport: { target: 'pino-pretty', options: { translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' } },
