@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import { DAY_MS } from '@/contract/common/constants';
-import { MESSAGE_LIMITS } from '@/contract/outbox';
+import { MESSAGE_LIMITS, type TestMailFailure } from '@/contract/outbox';
 
 /** Name by which the HTML of a mail refers to its logo. */
 export const LOGO_ID = 'logo';
@@ -92,7 +92,22 @@ export const isDeferral = (error: unknown): boolean => {
 };
 
 /** Whether the mail server does not accept the user or password of `SMTP_URL`. */
-export const isSignInRefusal = (error: unknown): boolean => (error as { code?: string }).code === 'EAUTH';
+const isSignInRefusal = (error: unknown): boolean => (error as { code?: string }).code === 'EAUTH';
+
+/** What is wrong with the mail server where a mail has not left. */
+export const failureOf = (error: unknown): Exclude<TestMailFailure, 'NO_SERVER'> =>
+  isSignInRefusal(error) ? 'SIGN_IN' : isRefusal(error) ? 'REFUSED' : 'UNREACHABLE';
+
+/**
+ * Why a mail has not left, for the log: `SIGN_IN (EAUTH 535 AUTH PLAIN)`. What the mail server said in words is left out,
+ * because it may name somebody.
+ */
+export function loggedFailure(error: unknown): string {
+  const isDeferred = isDeferral(error) && !isRefusal(error);
+  const { code, originalCode, responseCode, command } = error as Record<string, string | number | undefined>;
+  const codes = [code, originalCode, responseCode, command].filter(Boolean).join(' ');
+  return `${isDeferred ? 'DEFERRED' : failureOf(error)}${codes && ` (${codes})`}`;
+}
 
 /** Name of a mail's file by its time, so that names sort as the mails were written. */
 const stampOf = (time: Date): string => time.toISOString().replace(/[:.]/g, '-');

@@ -270,13 +270,19 @@ test('a process that dies before it sends leaves the mail to a worker', async ()
   expect(sent.map(({ to }) => to)).toEqual([PERSON.email]);
 });
 
-test('what a worker logs names nobody', async () => {
+test.each([
+  ['UNREACHABLE', {}],
+  ['UNREACHABLE (ESOCKET ECONNREFUSED)', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }],
+  ['SIGN_IN (EAUTH 535 AUTH PLAIN)', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }],
+  ['REFUSED (EENVELOPE 550 MAIL FROM)', { code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' }],
+  ['DEFERRED (EENVELOPE 450 RCPT TO)', { code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' }],
+])('what a worker logs says why and names nobody: %s', async (why, codes) => {
   fails = new Error('silence');
   await invite();
   server.clock.advance(MINUTE_MS);
   const { outbox, reported } = testAccountMails(server, {
-    send: () => Promise.reject(new Error(`450 ${EMAIL} is busy`)),
+    send: () => Promise.reject(Object.assign(new Error(`${EMAIL} is busy`), codes)),
   });
   await outbox.deliverDue();
-  expect(reported).toEqual(['a mail with the link to an account could not be sent: UNREACHABLE']);
+  expect(reported).toEqual([`a mail with the link to an account could not be sent: ${why}`]);
 });

@@ -8,7 +8,7 @@ import { PASSWORD_RESET_MS } from '../auth/limits';
 import { linkTokenOf } from '../auth/tokens';
 import type { Clock } from '../clock';
 import type { Database } from '../db/database';
-import { isDeferral, isRefusalOfMail, type Mail, type Mailer } from '../mail/mailer';
+import { isDeferral, isRefusalOfMail, loggedFailure, type Mail, type Mailer } from '../mail/mailer';
 import { invitationMail, passwordResetMail, staffInvitationMail } from '../mail/templates';
 import { mailSender, type PracticeSender } from '../practice/queries';
 import { accountMailRepository, type AccountMail, type AccountMailCause } from './accountMailRepository';
@@ -128,6 +128,7 @@ export function createAccountMails(options: AccountMailOptions): AccountMails {
     try {
       await mailer.send(built);
     } catch (error) {
+      report(`a mail with the link to an account could not be sent: ${loggedFailure(error)}`);
       if (isRefusalOfMail(error)) {
         await repository.markFailed(mail.id, 'REFUSED', clock.now());
         return 'REFUSED';
@@ -171,7 +172,6 @@ export function createAccountMails(options: AccountMailOptions): AccountMails {
         if (mail === 'nothing') continue;
         const outcome = await attempt(mail);
         if (outcome === 'SENT') sent += 1;
-        else report(`a mail with the link to an account could not be sent: ${outcome}`);
         // Nobody else's mail would leave either; the next run goes on.
         if (outcome === 'UNREACHABLE') break;
       }

@@ -1,9 +1,4 @@
-import {
-  MAIL_MESSAGES as MESSAGES,
-  RETRY_OBSTACLE_LABELS,
-  type WritableMail,
-  type TestMailFailure,
-} from '@/contract/outbox';
+import { MAIL_MESSAGES as MESSAGES, RETRY_OBSTACLE_LABELS, type WritableMail } from '@/contract/outbox';
 import type { EditOf } from '@/contract/edits';
 import { type MailTextBody, mailTextSchema } from '@/contract/outboxSchemas';
 import type { TestMail } from '@/contract/outboxAnswers';
@@ -17,7 +12,7 @@ import { editedBody } from '../core/edits';
 import { practiceRepository } from '../practice/repository';
 import { textsRepository } from './textsRepository';
 import type { Effects } from '../core/effects';
-import { isRefusal, isSignInRefusal } from '../mail/mailer';
+import { failureOf, loggedFailure } from '../mail/mailer';
 import { trialMail } from '../mail/templates';
 
 /** Lets a mail with the link to an account wait again, while its link can be used. */
@@ -70,9 +65,6 @@ export const saveMailText = (
     return { texts: await texts.all() };
   });
 
-const failureOf = (error: unknown): TestMailFailure =>
-  isSignInRefusal(error) ? 'SIGN_IN' : isRefusal(error) ? 'REFUSED' : 'UNREACHABLE';
-
 /** Sends a mail to the address of who asks, at once, and says how that went. No transaction may be open meanwhile. */
 export const sendTestMail =
   ({ mailer }: Pick<Effects, 'mailer'>) =>
@@ -83,8 +75,7 @@ export const sendTestMail =
       await mailer.send(trialMail(await mailSender(db), to));
       return { test: { to, failure: null } };
     } catch (error) {
-      const failure = failureOf(error);
-      report(`a test mail could not be sent: ${failure}`);
-      return { test: { to, failure } };
+      report(`a test mail could not be sent: ${loggedFailure(error)}`);
+      return { test: { to, failure: failureOf(error) } };
     }
   };

@@ -137,7 +137,8 @@ test('what a mail server refuses for now is tried again, later each time, under 
   const [row] = await rows();
   expect(row).toMatchObject({ attempts: 3, outcome: 'SENT', failure: null });
   expect(smtp.received.map(({ source }) => idOf(source))).toEqual([`<${row?.id}@consulta.test>`]);
-  expect(reported).toEqual(Array(2).fill('a mail of appointments could not be sent: UNREACHABLE'));
+  const why = 'UNREACHABLE (EMESSAGE 452 DATA)';
+  expect(reported).toEqual(Array(2).fill(`a mail of appointments could not be sent: ${why}`));
   mailer.close();
   await smtp.close();
 });

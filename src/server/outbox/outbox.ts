@@ -2,7 +2,7 @@ import { appointmentLinkPage } from '@/contract/appointmentLinks';
 import type { MessageFailure } from '@/contract/outbox';
 import { linkTokenOf } from '../auth/tokens';
 import type { Database } from '../db/database';
-import { isDeferral, isRefusalOfMail } from '../mail/mailer';
+import { isDeferral, isRefusalOfMail, loggedFailure } from '../mail/mailer';
 import { practiceRepository } from '../practice/repository';
 import { mailSender, type PracticeSender, settingsOfPractice } from '../practice/queries';
 import { createAccountMails, type AccountMailOptions } from './accountMails';
@@ -144,7 +144,7 @@ async function deliver(
     await mailer.send(mail);
   } catch (error) {
     const failure = isRefusalOfMail(error) ? 'REFUSED' : 'UNREACHABLE';
-    report(`a mail of appointments could not be sent: ${failure}`);
+    report(`a mail of appointments could not be sent: ${loggedFailure(error)}`);
     await noteFailure(db, messages, { failure, now: clock.now() });
     return failure === 'UNREACHABLE' && isDeferral(error) ? 'DEFERRED' : failure;
   }

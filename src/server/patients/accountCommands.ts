@@ -12,6 +12,7 @@ import { consentRepository } from '../consent/repository';
 import type { CommandContext } from '../core/context';
 import type { Effects } from '../core/effects';
 import { conflict, takenField } from '../core/errors';
+import { loggedFailure } from '../mail/mailer';
 import { addressChangedMail } from '../mail/templates';
 import { mailSender } from '../practice/queries';
 import { findReached, refusalOfLead } from './access';
@@ -92,6 +93,10 @@ export const moveAccount =
     });
     if (account.email === email) return { account: { email } };
     const told = addressChangedMail({ from, to: account.email, name: account.name });
-    mailer.send(told).catch(() => report('a mail about a changed address could not be sent'));
+    mailer
+      .send(told)
+      .catch((error: unknown) =>
+        report(`a mail about a changed address could not be sent: ${loggedFailure(error)}`),
+      );
     return { account: { email } };
   };
