@@ -1,3 +1,4 @@
+import { counted, wordFor } from './common/text';
 import type { Formality } from './practice';
 
 /** Ways by which the practice reaches a patient outside the application. */
@@ -101,6 +102,11 @@ export const MESSAGE_LIMITS = {
 export const MAIL_MESSAGES = {
   failuresFailed: 'Error al cargar los correos que no han salido',
   notFound: 'Ese correo ya no está en la lista',
+  /** What was tried and is tried again, above the list of what has ended. */
+  waiting: (count: number) =>
+    `${counted(count, ['correo espera', 'correos esperan'])}: el servidor de correo todavía no ${wordFor(count, ['lo', 'los'])} ha aceptado. ` +
+    `Se ${wordFor(count, ['sigue', 'siguen'])} intentando; «Enviar correo de prueba» dice qué le pasa.`,
+  noneEnded: 'No se ha dejado de intentar ninguno',
   retried:
     'Se enviará de nuevo en unos minutos, entre las 9 y las 21. Si tampoco sale, volverá a esta lista.',
   retriedLink: 'Se enviará de nuevo en unos minutos. Si tampoco sale, volverá a esta lista.',

@@ -34,7 +34,14 @@ export const failedMessage = yup.object({
 export type FailedMessage = Entity<typeof failedMessage>;
 
 /** GET /api/outbox/failures: those of the last weeks, the latest first. */
-export const failedMessagesAnswer = yup.object({ failures: yup.array(failedMessage).required() });
+export const failedMessagesAnswer = yup.object({
+  failures: yup.array(failedMessage).required(),
+  waiting: yup
+    .number()
+    .integer()
+    .required()
+    .meta({ description: 'Cuántos correos más se han intentado ya y se van a intentar de nuevo' }),
+});
 
 /** How a test mail went; `failure` is null if the mail server took it. */
 export const testMail = yup.object({

@@ -10,7 +10,7 @@ import {
   type WritableMail,
 } from '@/contract/outbox';
 import type { MailPreviewBody, MailTextBody } from '@/contract/outboxSchemas';
-import { idOf, listOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
+import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, type Tag } from '@/shared/api/baseApi';
 
 type Raw = Record<string, unknown>;
@@ -49,9 +49,13 @@ const TEXTS: Tag = { type: 'PracticeSettings', id: 'MAIL_TEXTS' };
 /** Only our server has these routes, and it says so by the capability `outbox`. */
 const outboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    listMailFailures: build.query<FailedMessage[], void>({
+    /** `waiting` counts what was tried too, and is tried again. */
+    listMailFailures: build.query<{ failures: FailedMessage[]; waiting: number }, void>({
       query: () => PATHS.failures,
-      transformResponse: (answer) => listOf(answer, 'failures').map(toFailure),
+      transformResponse: (answer) => ({
+        failures: listOf(answer, 'failures').map(toFailure),
+        waiting: numberOf(objectOf(answer).waiting, 0),
+      }),
       providesTags: [FAILURES],
     }),
     retryMail: build.mutation<null, string>({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AccountMailKind, MessageFailure } from '@/contract/outbox';
 import { pickColumns } from '../db/columns';
@@ -171,6 +171,10 @@ export const accountMailRepository = (db: Database) => {
         .where(and(eq(mails.outcome, 'FAILED'), gte(mails.endedAt, since), isOpen))
         .orderBy(desc(mails.endedAt), desc(mails.id))
         .limit(limit),
+
+    /** Those that were tried, are tried again, and whose cause is open. */
+    triedAndWaiting: (): Promise<EndedAccountMail[]> =>
+      select().where(and(waits, gt(mails.attempts, 0), isNull(mails.leasedUntil), isOpen)),
 
     async retry(id: string, now: Date): Promise<void> {
       const again = { outcome: null, endedAt: null, failure: null, leasedUntil: null };

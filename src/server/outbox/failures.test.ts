@@ -169,6 +169,23 @@ describe('while a mail server does not answer', () => {
   });
 });
 
+test('administration hears how many mails wait for a mail server that takes none, until they leave or are of no use', async () => {
+  const waiting = async () => (await server.call(admin, 'GET /api/outbox/failures')).body.waiting as number;
+  fails = signInRefusal;
+  const booked = await server.call(ana, 'POST /api/appointments', { ...slot, patientId: eva.id });
+  await server.call(null, 'POST /api/auth/password-reset', { email: ana.email });
+  await server.app.accountMails.settled();
+  expect(await waiting()).toBe(1);
+  await after(11 * MINUTE_MS);
+  await after(MINUTE_MS);
+  expect([await waiting(), await list()]).toEqual([2, []]);
+  await server.call(ana, `DELETE /api/appointments/${booked.body.appointment.id}`);
+  expect(await waiting()).toBe(1);
+  fails = undefined;
+  await after(20 * MINUTE_MS);
+  expect(await waiting()).toBe(0);
+});
+
 describe('a test mail', () => {
   const test = async () => (await server.call(admin, 'POST /api/outbox/test')).body.test as object;
 

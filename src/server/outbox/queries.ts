@@ -34,7 +34,10 @@ const endOf = ({ endedAt, failure }: Pick<EndedMessage, 'endedAt' | 'failure'>) 
 /** GET /api/outbox/failures. */
 export const failedMessages =
   ({ outbox }: Sending) =>
-  async ({ db, now }: Pick<PublicContext, 'db' | 'now'>): Promise<{ failures: FailedMessage[] }> => {
+  async ({
+    db,
+    now,
+  }: Pick<PublicContext, 'db' | 'now'>): Promise<{ failures: FailedMessage[]; waiting: number }> => {
     const since = new Date(now.getTime() - LIMITS.failureDays * DAY_MS);
     const [isOn, reminding] = [await outbox.isOn(db), await settingsOfPractice(db)];
     const failed = await outboxRepository(db).failed(since, LIMITS.failuresMax);
@@ -53,7 +56,13 @@ export const failedMessages =
       }),
     ];
     const latestFirst = failures.sort((one, other) => other.endedAt.localeCompare(one.endedAt));
-    return { failures: latestFirst.slice(0, LIMITS.failuresMax) };
+    const messages = await outboxRepository(db).triedAndWaiting();
+    const waiting = messages.filter((message) => obstacleTo(message, { now, isOn, reminding }) === null);
+    const waitingLinks = await accountMailRepository(db).triedAndWaiting();
+    return {
+      failures: latestFirst.slice(0, LIMITS.failuresMax),
+      waiting: waiting.length + waitingLinks.filter(({ expiresAt }) => now < expiresAt).length,
+    };
   };
 
 /** What mails say of an appointment to the patient whose it is. */

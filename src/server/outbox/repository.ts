@@ -260,6 +260,10 @@ const failures = (db: Database) => {
         .orderBy(desc(messages.endedAt), desc(messages.id))
         .limit(limit),
 
+    /** Those that were tried and are tried again. */
+    triedAndWaiting: () =>
+      select().where(and(live, waits, gt(messages.attempts, 0), isNull(messages.leasedUntil))),
+
     /** What was sent of appointments to whose they are now, and then what waits, each in the order of time. */
     sentOrWaiting: (appointmentIds: readonly string[]) =>
       select()

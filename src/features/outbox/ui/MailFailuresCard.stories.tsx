@@ -22,6 +22,8 @@ export const Default: Story = { decorators: on(some) };
 export const Loading: Story = { decorators: on(never) };
 export const Failed: Story = { decorators: on(() => answer(500)) };
 export const Empty: Story = { decorators: on(() => ({ failures: [] })) };
+/** The mail server takes nothing, and nothing is given up yet. */
+export const Waiting: Story = { decorators: on(() => ({ failures: [], waiting: 12 })) };
 /** As many as the list has at most. */
 export const Full: Story = {
   decorators: on(() => ({

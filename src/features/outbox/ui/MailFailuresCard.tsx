@@ -18,6 +18,7 @@ import { DataTable } from '@/shared/ui/data-table/DataTable';
 import type { Column } from '@/shared/ui/data-table/rows';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { useListMailFailuresQuery, useRetryMailMutation } from '../api';
 import styles from './mails.module.css';
 
@@ -63,6 +64,7 @@ export function MailFailuresCard() {
   // Others may have sent some again, and appointments change.
   const query = useListMailFailuresQuery(undefined, { refetchOnMountOrArgChange: true });
   const { currentData, refetch } = query;
+  const { failures = [], waiting = 0 } = currentData ?? {};
   const failure = failureOf({ ...query, text: MESSAGES.failuresFailed });
   const [retry] = useRetryMailMutation();
   const { submit } = useSubmit(({ id }: FailedMessage) => retry(id), {
@@ -76,16 +78,26 @@ export function MailFailuresCard() {
       title="Correos que no han salido"
       description={`De los últimos ${MESSAGE_LIMITS.failureDays} días. De una cita: corrige el correo electrónico en la ficha antes de reintentar, o avisa por teléfono. Una invitación a un correo equivocado se cancela y se envía otra.`}
     >
+      {waiting > 0 && (
+        <div className={styles.above}>
+          <InlineAlert tone="warning">{MESSAGES.waiting(waiting)}</InlineAlert>
+        </div>
+      )}
       {failure ? (
         <ErrorState {...failure} />
       ) : (
         <DataTable
           caption="Correos sin salir"
           columns={COLUMNS}
-          rows={currentData ?? []}
+          rows={failures}
           getRowId={({ id }) => id}
           loading={!currentData}
-          empty={<EmptyState headingLevel={3} title="No hay correos sin salir" />}
+          empty={
+            <EmptyState
+              headingLevel={3}
+              title={waiting > 0 ? MESSAGES.noneEnded : 'No hay correos sin salir'}
+            />
+          }
           rowActions={(mail) =>
             mail.obstacle ? (
               <span className={styles.second}>{RETRY_OBSTACLE_LABELS[mail.obstacle]}</span>
@@ -102,7 +114,7 @@ export function MailFailuresCard() {
           }
         />
       )}
-      {currentData && currentData.length >= MESSAGE_LIMITS.failuresMax && (
+      {failures.length >= MESSAGE_LIMITS.failuresMax && (
         <p className={styles.second}>Son los {MESSAGE_LIMITS.failuresMax} últimos; puede haber más.</p>
       )}
     </Card>

@@ -51,6 +51,17 @@ describe('mails that have not left', () => {
     expect(screen.queryAllByText('Son los 200 últimos; puede haber más.')).toHaveLength(told);
   });
 
+  it.each([
+    [1, '1 correo espera: el servidor de correo todavía no lo ha aceptado. Se sigue intentando;'],
+    [12, '12 correos esperan: el servidor de correo todavía no los ha aceptado. Se siguen intentando;'],
+  ])('count apart what is still tried, of which there is no list: %d', async (waiting, text) => {
+    open(<MailFailuresCard />, { [LIST]: () => ({ failures: [], waiting }) });
+    const told = await screen.findByText(`${text} «Enviar correo de prueba» dice qué le pasa.`);
+    expect(told).toBeVisible();
+    expect(screen.getByText('No se ha dejado de intentar ninguno')).toBeVisible();
+    expect(screen.queryByText('No hay correos sin salir')).not.toBeInTheDocument();
+  });
+
   it('wait again when asked to, and leave the list', async () => {
     let failures = MAIL_FAILURE_FIXTURES;
     const { user, backend, toasts } = open(<MailFailuresCard />, {
