@@ -13,6 +13,7 @@ import { plainCopies } from './tooling/webpack/plainCopies';
 import { PublicFilesPlugin } from './tooling/webpack/PublicFilesPlugin';
 import { BundleReportPlugin } from './tooling/webpack/reports';
 import { filesBehindLogin } from './tooling/webpack/scriptsByRequest';
+import { SourcesPlugin } from './tooling/webpack/SourcesPlugin';
 import { splitting } from './tooling/webpack/splitting';
 
 const SERVER = 'http://localhost:3000';
@@ -115,7 +116,13 @@ export default function configuration(_env: unknown, argv: { mode?: string }): C
       new PublicFilesPlugin(join(__dirname, 'public')),
       onlySpanish(),
       ...(production
-        ? [...plainCopies(), compileWhileDownloading(), new BundleReportPlugin(), ...compressed()]
+        ? [
+            ...plainCopies(),
+            compileWhileDownloading(),
+            new BundleReportPlugin(),
+            new SourcesPlugin(),
+            ...compressed(),
+          ]
         : [new ForkTsCheckerPlugin()]),
     ],
     optimization: {

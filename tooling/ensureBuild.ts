@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { changeOf, newestChange } from './lib/newest';
 import { isInstalled, program, ROOT, run } from './lib/run';
+import { changeOf, type Sources, sourcesIn } from './lib/sources';
 
 const at = (...names: string[]): string => join(ROOT, ...names);
 
@@ -15,9 +15,30 @@ const SOURCES_OF_THE_APP = [
   'package-lock.json',
 ].map((name) => at(name));
 
+const SOURCES_OF_THE_STORYBOOK = [
+  'src',
+  'public',
+  '.storybook',
+  'babel.config.js',
+  'package.json',
+  'package-lock.json',
+].map((name) => at(name));
+
 /** Not part of the browser's bundle: server, tests, and stories, which are only in Storybook. */
 const NOT_IN_THE_APP = /[\\/]src[\\/]server$|\.(?:test|stories)\.tsx?$|[\\/]testing$/;
 const NOT_IN_THE_STORYBOOK = /[\\/]src[\\/]server$|\.test\.tsx?$/;
+
+/** What a production build of the application is made of. */
+export const sourcesOfTheApp = (): Promise<Sources> => sourcesIn(SOURCES_OF_THE_APP, NOT_IN_THE_APP);
+
+/** File of a production build with the digest of what it was made of. */
+export const DIGEST_FILE = 'sources.txt';
+
+/** Whether a production build was made of these sources. One that does not say so was not. */
+export function isBuiltOf({ digest }: Sources, folder: string): boolean {
+  const file = join(folder, DIGEST_FILE);
+  return existsSync(file) && readFileSync(file, 'utf8') === digest;
+}
 
 /** What settings of webpack.config.ts add to a production build: the `import()` that downloads it. */
 const ADDITIONS = { DEVTOOLS: '@/app/devtools', REALTIME: '@/app/realtime' };
@@ -38,24 +59,24 @@ interface Build {
   what: string;
   /** File that the build writes last, so its age is that of the build. */
   result: string;
-  sources: readonly string[];
-  skip: RegExp;
-  /** Environment that the build must have been made for, if its settings come from there. */
+  sources: Sources;
+  /** Environment that the build must have been made for, if it is one of the application. */
   env?: NodeJS.ProcessEnv;
   make: () => Promise<number>;
 }
 
-async function ensure({ what, result, sources, skip, env, make }: Build): Promise<void> {
-  const changes = await Promise.all(sources.map((source) => newestChange(source, (path) => skip.test(path))));
+async function ensure({ what, result, sources, env, make }: Build): Promise<void> {
   const built = changeOf(result);
-  if (built >= Math.max(...changes) && (!env || isBuiltFor(env, dirname(result)))) return;
+  const folder = dirname(result);
+  const isRight = !env || (isBuiltFor(env, folder) && isBuiltOf(sources, folder));
+  if (built >= sources.newest && isRight) return;
   console.error(`${built ? 'Actualizando' : 'Preparando'} ${what}...`);
   if ((await make()) !== 0) throw new Error(`No se pudo construir ${what}.`);
 }
 
 /**
- * Creates the production build in `dist/` if it is missing or older than the sources. One that was made for another
- * `DEVTOOLS` or `REALTIME` is made anew. Without the build tools (`npm ci --omit=dev`) an existing build is used as
+ * Creates the production build in `dist/` if it is missing, older than the sources, or made of others. One that was made for
+ * another `DEVTOOLS` or `REALTIME` is made anew. Without the build tools (`npm ci --omit=dev`) an existing build is used as
  * it is. Throws if the build fails.
  */
 export async function ensureBuild(): Promise<void> {
@@ -69,8 +90,7 @@ export async function ensureBuild(): Promise<void> {
   await ensure({
     what: 'la aplicación web',
     result,
-    sources: SOURCES_OF_THE_APP,
-    skip: NOT_IN_THE_APP,
+    sources: await sourcesOfTheApp(),
     env: process.env,
     make: () => run(program('webpack'), ['--mode', 'production']),
   });
@@ -81,10 +101,7 @@ export async function ensureStorybook(): Promise<void> {
   await ensure({
     what: 'el catálogo de componentes',
     result: at('storybook-static/index.json'),
-    sources: ['src', 'public', '.storybook', 'babel.config.js', 'package.json', 'package-lock.json'].map(
-      (name) => at(name),
-    ),
-    skip: NOT_IN_THE_STORYBOOK,
+    sources: await sourcesIn(SOURCES_OF_THE_STORYBOOK, NOT_IN_THE_STORYBOOK),
     make: () =>
       run(program('storybook'), [
         'build',
@@ -99,14 +116,13 @@ export async function ensureStorybook(): Promise<void> {
 /** Folder of the QA build, which includes the developer tools. */
 export const QA_BUILD = at('node_modules/.cache/andadura-qa');
 
-/** Creates the QA build (recorder, replay, Redux DevTools) if it is missing or older than the sources. */
+/** Creates the QA build (recorder, replay, Redux DevTools) if it is missing, older than the sources, or made of others. */
 export async function ensureQaBuild(): Promise<void> {
   const env = { ...process.env, DEVTOOLS: 'on' };
   await ensure({
     what: 'la construcción de QA',
     result: join(QA_BUILD, 'index.html'),
-    sources: SOURCES_OF_THE_APP,
-    skip: NOT_IN_THE_APP,
+    sources: await sourcesOfTheApp(),
     env,
     make: () => run(program('webpack'), ['--mode', 'production', '--output-path', QA_BUILD], { env }),
   });

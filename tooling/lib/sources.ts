@@ -1,20 +1,48 @@
+import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { ROOT } from './run';
 
-/** Time of the latest change of a file or inside a folder, in milliseconds; 0 if there is none. */
-export async function newestChange(
-  path: string,
-  skip: (path: string) => boolean = () => false,
-): Promise<number> {
-  if (skip(path)) return 0;
+interface Found {
+  newest: number;
+  /** Each with its size. */
+  files: string[];
+}
+
+async function find(path: string, skip: RegExp): Promise<Found> {
+  if (skip.test(path)) return { newest: 0, files: [] };
   const info = await stat(path).catch(() => null);
-  if (!info) return 0;
-  if (!info.isDirectory()) return info.mtimeMs;
+  if (!info) return { newest: 0, files: [] };
+  if (!info.isDirectory()) return { newest: info.mtimeMs, files: [`${relative(ROOT, path)} ${info.size}`] };
   const names = await readdir(path);
-  const times = await Promise.all(names.map((name) => newestChange(join(path, name), skip)));
-  // A folder's own time changes when files are removed or renamed.
-  return Math.max(info.mtimeMs, ...times);
+  const found = await Promise.all(names.map((name) => find(join(path, name), skip)));
+  return {
+    // A folder's own time changes when files are removed or renamed.
+    newest: Math.max(info.mtimeMs, ...found.map(({ newest }) => newest)),
+    files: found.flatMap(({ files }) => files),
+  };
+}
+
+/** What tells whether a build is of these sources. */
+export interface Sources {
+  /** Time of their latest change, in milliseconds; 0 if there are none. */
+  newest: number;
+  /**
+   * Digest of their names and sizes. An archive, or a copy that keeps times, may put files in place that are older than the
+   * build and yet not those that it was made of.
+   */
+  digest: string;
+}
+
+/** Looks at files and at everything in folders. What `skip` matches, and all in it, counts as absent. */
+export async function sourcesIn(paths: readonly string[], skip: RegExp): Promise<Sources> {
+  const found = await Promise.all(paths.map((path) => find(path, skip)));
+  const files = found.flatMap((one) => one.files).sort();
+  return {
+    newest: Math.max(0, ...found.map(({ newest }) => newest)),
+    digest: createHash('sha256').update(files.join('\n')).digest('hex'),
+  };
 }
 
 /** Time of a file's last change, in milliseconds; 0 if it is missing. */

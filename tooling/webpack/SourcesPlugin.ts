@@ -1,0 +1,16 @@
+import { type Compiler, sources } from 'webpack';
+import { DIGEST_FILE, sourcesOfTheApp } from '../ensureBuild';
+
+/** Writes into the build what it was made of, so that a later start knows whether it still is. */
+export class SourcesPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SourcesPlugin', (compilation) => {
+      // Before they are read: what changes meanwhile is another source.
+      const read = sourcesOfTheApp();
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tapPromise({ name: 'SourcesPlugin', stage }, async () => {
+        compilation.emitAsset(DIGEST_FILE, new sources.RawSource((await read).digest));
+      });
+    });
+  }
+}
