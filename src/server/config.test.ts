@@ -42,6 +42,18 @@ test('names every wrong variable at once, in Spanish', () => {
   }
 });
 
+test.each(['cla#ve', 'cla/ve', 'cla?ve', 'cla%ve'])('says how signs of a key are written: %s', (key) => {
+  const at = (written: string) => ({
+    DATABASE_URL: `postgresql://ana:${written}@servidor:5432/base`,
+    SMTP_URL: `smtp://ana@correo.es:${written}@correo.es:587`,
+  });
+  const wrong = /DATABASE_URL debe .* # es %23[^]*SMTP_URL debe .* # es %23/;
+  expect(() => readConfig(at(key))).toThrow(wrong);
+  const encoded = at(encodeURIComponent(key));
+  const { databaseUrl, smtpUrl } = readConfig(encoded);
+  expect({ DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl }).toEqual(encoded);
+});
+
 test('takes what is given, without the slash at the end of the address', () => {
   const config = readConfig({
     PORT: '8080',

@@ -66,13 +66,19 @@ export function warningsOf({ publicUrl, trustProxy, smtpUrl, mailFrom }: ServerC
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const SECRET_LENGTH = 32;
 
+/** Whether a text is an address of one of these protocols, of which user and key can be read. */
 const isUrl = (text: string, protocols: string[]): boolean => {
   try {
-    return protocols.includes(new URL(text).protocol);
+    const { protocol, username, password } = new URL(text);
+    decodeURIComponent(username + password);
+    return protocols.includes(protocol);
   } catch {
     return false;
   }
 };
+
+/** Keys often hold signs that mean something in an address. */
+const ENCODED = 'Los signos de la clave se escriben codificados: # es %23, / es %2F, ? es %3F y % es %25';
 
 const isInteger = (text: string, min: number, max: number): boolean =>
   /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max;
@@ -93,12 +99,12 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
   const databaseUrl = read('DATABASE_URL');
   check(
     !databaseUrl || isUrl(databaseUrl, ['postgres:', 'postgresql:']),
-    'DATABASE_URL debe tener la forma postgresql://usuario:clave@servidor:5432/base',
+    `DATABASE_URL debe tener la forma postgresql://usuario:clave@servidor:5432/base. ${ENCODED}`,
   );
   const smtpUrl = read('SMTP_URL');
   check(
     !smtpUrl || isUrl(smtpUrl, ['smtp:', 'smtps:']),
-    'SMTP_URL debe tener la forma smtp://usuario:clave@servidor:587 o smtps://…',
+    `SMTP_URL debe tener la forma smtp://usuario:clave@servidor:587 o smtps://… ${ENCODED}`,
   );
   const publicUrl = (read('PUBLIC_URL') ?? `http://localhost:${portText}`).replace(/\/+$/, '');
   check(
