@@ -126,6 +126,20 @@ describe('where the appointments of an absence may go', () => {
     expect(all.status).toBe(200);
   });
 
+  it('let all go to one colleague, each at its own time, where the therapist is away for long', async () => {
+    await server.db.update(absences).set({ toDay: '2027-05-31' });
+    const { options } = await optionsFor(admin);
+    const toBerta = READ.map((time) => ({ date: at(time), therapistId: berta.id }));
+    expect(options.map((one) => one.options)).toEqual(
+      toBerta.map((to) => expect.arrayContaining([expect.objectContaining(to)])),
+    );
+    const all = await send(
+      toBerta.map((to, index) => change(index, to)),
+      { joinsTeam: true },
+    );
+    expect(all.status).toBe(200);
+  });
+
   it('name no colleague to a therapist, and nothing to anybody else', async () => {
     const { options } = await optionsFor(ana);
     expect(new Set(options.flatMap((one) => one.options.map(({ therapistId }) => therapistId)))).toEqual(

@@ -53,25 +53,32 @@ function isFreeAt(
   return free.some((one) => one.start <= start && end <= one.end);
 }
 
+interface Taken {
+  /** What stands in the agendas. */
+  booked: readonly Busy[];
+  /** Those times that come first for the appointments before, which are not booked yet. */
+  proposed: readonly Busy[];
+}
+
 /** Where one appointment may go: three times of its own therapist, three of colleagues, and its own time with colleagues. */
 function optionsOf(
   row: AppointmentRow,
-  busy: readonly Busy[],
+  { booked, proposed }: Taken,
   therapists: readonly Therapist[],
   { now, timeZone: zone }: Pick<CommandContext, 'now' | 'timeZone'>,
 ): TouchedOption[] {
   const asked = intervalAt(row.startsAt, row.duration);
   const options = therapists.map(({ id, name, timetable }) => {
-    const search = {
-      ...{ wanted: slotOfRow(row, zone), bufferAfter: row.bufferAfter, now, zone, timetable },
-      busy: inTheWayOf(busy, row, id),
-    };
+    const search = { wanted: slotOfRow(row, zone), bufferAfter: row.bufferAfter, now, zone, timetable };
+    const inTheWay = inTheWayOf(booked, row, id);
     const at = (date: string) => ({ date, therapistId: id, therapistName: name });
     const isOwn = id === row.therapistId;
+    // All may go to one colleague, each at its own time: what is only proposed is in the way of none.
+    const keepsTime = !isOwn && isFreeAt(asked, { ...search, busy: inTheWay });
     return {
       isOwn,
-      same: !isOwn && isFreeAt(asked, search) ? [at(toOffsetIso(row.startsAt, zone))] : [],
-      free: nextFreeSlots(search)
+      same: keepsTime ? [at(toOffsetIso(row.startsAt, zone))] : [],
+      free: nextFreeSlots({ ...search, busy: [...inTheWay, ...inTheWayOf(proposed, row, id)] })
         .filter(({ date }) => Date.parse(date) !== asked.start)
         .map(({ date }) => at(date)),
     };
@@ -96,13 +103,14 @@ export async function touchedOptions(context: CommandContext, rows: readonly App
   const therapists = await therapistsFor(context, first.therapistId);
   const places = [...rows, ...therapists.map(({ id }) => ({ ...first, therapistId: id }))];
   const until = new Date(last.startsAt.getTime() + (FREE_SLOT_DAYS + 2) * DAY_MS);
-  const busy: Busy[] = await agendaRepository(context.db).busy(places, first.startsAt, until);
+  const booked = await agendaRepository(context.db).busy(places, first.startsAt, until);
+  const proposed: Busy[] = [];
   const appointments = rows.map((row) => {
-    const options = optionsOf(row, busy, therapists, context);
+    const options = optionsOf(row, { booked, proposed }, therapists, context);
     const [chosen] = options;
     if (chosen) {
       const { therapistId, date } = chosen;
-      busy.push({ ...row, id: '', therapistId, startsAt: new Date(date) });
+      proposed.push({ ...row, id: '', therapistId, startsAt: new Date(date) });
     }
     return { id: row.id, options };
   });
