@@ -174,6 +174,9 @@ const ENDED = [
   'listRoutines',
 ];
 
+/** What shows when a therapist works, and times that follow from it. */
+const HOURS = ['listHours', 'listTouchedOptions'];
+
 /** What a change reaches unless something else is said: every list of its own file, or what else there is to read. */
 function ownReach(mutation: string): string[] {
   const own = (ENDPOINTS.find((file) => file.includes(mutation)) ?? []).filter(isQuery);
@@ -239,8 +242,8 @@ const MUST_REACH: Record<string, readonly string[]> = {
   ],
   updateRoom: ['listRooms', 'listAppointments'],
   updateService: ['listServices', 'listAppointments'],
-  saveOpeningHours: ['getPracticeHours'],
-  saveHolidays: ['getPracticeHours'],
+  saveOpeningHours: ['getPracticeHours', 'listTouchedOptions'],
+  saveHolidays: ['getPracticeHours', 'listTouchedOptions'],
   savePracticeSettings: [
     'getLegalIdentity',
     'getPracticeIdentity',
@@ -255,6 +258,11 @@ const MUST_REACH: Record<string, readonly string[]> = {
   inviteStaff: ['listStaffInvitations'],
   resendStaffInvitation: ['listStaffInvitations'],
   cancelStaffInvitation: ['listStaffInvitations'],
+  saveWeeks: HOURS,
+  saveExtras: HOURS,
+  addAbsence: HOURS,
+  changeAbsence: HOURS,
+  removeAbsence: HOURS,
   deactivateMember: ['getCareTeam', 'listCovers', 'listTeam', 'listTherapists', 'listHours'],
   reactivateMember: ['getCareTeam', 'listCovers', 'listTeam', 'listTherapists', 'listHours'],
   joinTeam: [],

@@ -71,7 +71,8 @@ const touchedApi = baseApi.injectEndpoints({
     listTouchedOptions: build.query<Record<string, TouchedOption[]>, TouchedQuery>({
       query: (query) => ({ url: HOURS_PATHS.touchedOptions(query.therapistId), params: spanOf(query) }),
       transformResponse: toOptions,
-      providesTags: listTags('Appointment'),
+      // A time that was proposed may lie in an absence or a holiday that was entered since.
+      providesTags: [...listTags('Appointment'), 'Hours', 'PracticeHours'],
     }),
     /** With `appointmentBatch`: moves, hands over and cancels, all or none. Answers how to undo all. */
     changeAppointments: build.mutation<BatchChanges, AppointmentBatch>({

@@ -47,7 +47,7 @@ const toOne = (answer: unknown): TherapistHours => toHours(objectOf(answer, 'hou
 const stale = (_hours: unknown, error: unknown) => (hasFailed(error) ? [] : (['Hours'] as const));
 
 /** Only our server has these routes. Elsewhere they fail, nothing is shown and nothing asks. */
-const hoursApi = baseApi.enhanceEndpoints({ addTagTypes: ['Hours'] }).injectEndpoints({
+const hoursApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     /** Hours of all therapists with access, by name. */
     listHours: build.query<TherapistHours[], void>({

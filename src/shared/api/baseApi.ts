@@ -27,6 +27,7 @@ const TAG_TYPES = [
   'Document',
   'Evaluation',
   'Exercise',
+  'Hours',
   'Import',
   'Invitation',
   'Patient',
