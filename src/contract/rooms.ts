@@ -8,7 +8,7 @@ export const ROOM_MESSAGES = {
   created: 'Sala creada',
   updated: 'Sala actualizada',
   activated: 'Sala activada',
-  deactivated: 'Sala desactivada',
+  deactivated: 'Sala desactivada. Las citas que ya hay en ella no se cambian: muévelas en la agenda.',
   deleted: 'Sala eliminada',
   nameRequired: 'Escribe el nombre de la sala',
   nameTaken: 'Ya hay una sala con ese nombre',

@@ -45,6 +45,19 @@ it('activates one that was not offered any more', async () => {
   expect(backend.sent('PUT', '/api/rooms/r3')[0]?.body).toEqual({ name: 'Sala antigua', active: true });
 });
 
+it('says of one that is offered no more that its appointments stay', async () => {
+  const { user, backend, toasts } = open({
+    'PUT /api/rooms/:id': () => ({ room: { ...ROOM_FIXTURE, active: false } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Desactivar Sala 1' }));
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      'Sala desactivada. Las citas que ya hay en ella no se cambian: muévelas en la agenda.',
+    ]),
+  );
+  expect(backend.sent('PUT', '/api/rooms/r1')[0]?.body).toEqual({ name: 'Sala 1', active: false });
+});
+
 it('says in the dialog why one in use cannot be deleted', async () => {
   const { user } = open({
     'DELETE /api/rooms/:id': () => answer(409, { error: ROOM_MESSAGES.used, message: ROOM_MESSAGES.used }),

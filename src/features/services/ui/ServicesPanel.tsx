@@ -138,7 +138,8 @@ const SERVICE: NamedThingKind<Service, ServiceValues, ServiceBody> = {
   messages: SERVICE_MESSAGES,
   texts: {
     title: 'Servicios',
-    description: 'Lo que ofrece la consulta. Al elegir uno en una cita, se ponen su tipo y su duración.',
+    description:
+      'Lo que ofrece la consulta. Al elegir uno en una cita, se ponen su tipo y su duración. Las citas que ya hay no se cambian.',
     caption: 'Servicios de la consulta',
     emptyText: 'Crea el primero: por ejemplo, una sesión de 45 minutos.',
     unavailable: 'Este servidor no guarda servicios',
