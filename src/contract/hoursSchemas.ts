@@ -1,6 +1,7 @@
 import * as yup from 'yup';
 import { areObjects, calendarDate, enumValue, optionalText, unseen, wallTime } from './common/fields';
 import { isCalendarDate } from './common/formats';
+import { FIELD_MESSAGES } from './common/messages';
 import { addDays } from './common/practiceTime';
 import type { EditShape } from './edits';
 import { ABSENCE_KINDS, HOURS_LIMITS as LIMITS, HOURS_MESSAGES as MESSAGES } from './hours';
@@ -108,11 +109,15 @@ const span = {
   ),
 };
 
-/** Query of GET /api/hours/{id}/touched: days, or a part of one day. Without days, today. */
+/**
+ * Query of GET /api/hours/{id}/touched: days, or a part of one day. Without days, today. With `outside`, whatever lies
+ * ahead outside the hours.
+ */
 export const touchedQuerySchema = yup.object({
   ...span,
   from: calendarDate(),
   to: afterFrom(calendarDate()),
+  outside: yup.boolean().typeError(FIELD_MESSAGES.wrongType),
 });
 export type TouchedQuery = yup.InferType<typeof touchedQuerySchema>;
 

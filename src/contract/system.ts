@@ -46,6 +46,7 @@ const FEATURES = {
   listFiles: ['/api/exports'],
   messageWithdrawal: ['/api/messages'],
   outbox: ['/api/outbox'],
+  outsideAppointments: [],
   owner: ['/api/team/:/roles'],
   passwords: ['/api/auth/change-password', '/api/auth/password-reset'],
   patientAccounts: ['/api/patients/:/account'],

@@ -213,7 +213,7 @@ function fullPractice(user: User, today: string, now: number): Routes {
     'GET /api/my-record/export': () => recordFixture(2, 'patient'),
     'GET /api/hours': () => ({ therapists: [THERAPIST_HOURS, COLLEAGUE_FIXTURE] }),
     'GET /api/hours/:id/touched/options': () => ({ appointments: [] }),
-    'GET /api/hours/:id/touched': () => ({ appointments: ahead }),
+    'GET /api/hours/:id/touched': ({ query }) => ({ appointments: query.outside ? [] : ahead }),
     'GET /api/practice/hours': () => HOURS_FIXTURE,
     'GET /api/practice/holidays/official': () => ({ holidays: HOURS_FIXTURE.holidays }),
     'GET /api/practice/registration': () => ({ registration: 'OPEN' }),

@@ -10,9 +10,10 @@ import { isObject } from '@/shared/lib/values';
 import { changed } from './api';
 import { toAppointments } from './normalise';
 
-/** Days, or a part of one day, of a therapist. */
-export interface TouchedQuery extends TimeOff {
+/** Days, or a part of one day, of a therapist; with `outside`, whatever lies ahead outside the hours instead. */
+export interface TouchedQuery extends Partial<TimeOff> {
   therapistId: string;
+  outside?: boolean;
 }
 
 /** What is done with several appointments. `patientIds` says whose teams somebody may join. */
@@ -23,11 +24,12 @@ interface AppointmentBatch {
 
 type BatchChanges = AppointmentBatchUndo['changes'];
 
-const spanOf = ({ from, to, start, end }: TouchedQuery) => ({
-  from,
-  to,
+const spanOf = ({ from, to, start, end, outside }: TouchedQuery) => ({
+  ...(from && { from }),
+  ...(to && { to }),
   ...(start && { start }),
   ...(end && { end }),
+  ...(outside && { outside }),
 });
 
 const rowsIn = (value: unknown): Record<string, unknown>[] =>
@@ -61,11 +63,14 @@ const severalChanged = (ids: readonly string[], error: unknown): Tag[] => {
 /** Only our server has these calls; they are made where that server's hours are shown. */
 const touchedApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Open appointments on which an absence falls, by date. */
+    /** Open appointments on which an absence falls or, with `outsideAppointments`, outside the hours, by date. */
     listTouched: build.query<Appointment[], TouchedQuery>({
       query: (query) => ({ url: HOURS_PATHS.touched(query.therapistId), params: spanOf(query) }),
       transformResponse: toAppointments,
-      providesTags: listTags('Appointment'),
+      providesTags: (_rows, _error, { outside }) => [
+        ...listTags('Appointment'),
+        ...(outside ? (['Hours', 'PracticeHours'] as const) : []),
+      ],
     }),
     /** With `appointmentBatch`: where these may go, by their ids. */
     listTouchedOptions: build.query<Record<string, TouchedOption[]>, TouchedQuery>({

@@ -178,6 +178,27 @@ it('saves a week in its place in the list, with its last day', async () => {
   expect(backend.sent('PUT', /weeks/)[0]?.body).toEqual({ weeks: HOURS_FIXTURE.weeks });
 });
 
+it('lists the appointments that a saved week has left outside the hours', async () => {
+  const row = appointmentFixture({ therapist: { id: THERAPIST.id, name: THERAPIST.name } });
+  let isSaved = false;
+  const { user } = open(THERAPIST, {
+    'GET /api/system-status': () => ({ capabilities: ['hours', 'outsideAppointments'] }),
+    'GET /api/hours/:id/touched': ({ query }) => ({ appointments: query.outside && isSaved ? [row] : [] }),
+    'PUT /api/hours/:id/weeks': () => {
+      isSaved = true;
+      return { hours: HOURS_FIXTURE };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Editar el horario: Desde el 01/01/2026' }));
+  const save = await screen.findByRole('button', { name: 'Guardar horario' });
+  expect(screen.queryByText(/fuera de horario$/)).not.toBeInTheDocument();
+  await user.click(save);
+  expect(await screen.findByText('1 cita por venir cae fuera de horario')).toBeVisible();
+  const rows = within(await screen.findByRole('list', { name: 'Citas fuera de horario' }));
+  expect(rows.getByText(row.patientName, { exact: false })).toBeVisible();
+  expect(rows.getByRole('button', { name: /^Mover: / })).toBeVisible();
+});
+
 it('removes only the extra hours that are meant, and adds others to those that there are', async () => {
   const extras = [...HOURS_FIXTURE.extras, { day: '2026-12-05', from: '10:00', to: '12:00' }];
   const { user, backend } = open(THERAPIST, {

@@ -8,6 +8,7 @@ import { useChatStart } from '@/features/chat';
 import { HoursPanel, useListHoursQuery, useTimetables } from '@/features/hours';
 import { usePracticeWeek } from '@/features/practice';
 import { errorText, isApiError } from '@/shared/api/errors';
+import { useCapability } from '@/shared/capabilities';
 import { ROUTES } from '@/shared/routes';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
@@ -58,6 +59,7 @@ function HoursOf({ isAdmin, ownId }: HoursOfProps) {
   const { currentData, error, isFetching, refetch } = useListHoursQuery();
   const timetableOf = useTimetables(usePracticeWeek(), ownId);
   const onMessage = useMessage();
+  const listsOutside = useCapability('outsideAppointments') === true;
   const [params, setParams] = useSearchParams();
   if (error && !currentData) {
     if (isApiError(error) && error.status === 404)
@@ -76,6 +78,7 @@ function HoursOf({ isAdmin, ownId }: HoursOfProps) {
   const chosen = isAdmin ? hoursOf(params.get(CHOSEN)) : undefined;
   const hours = chosen ?? hoursOf(ownId) ?? (isAdmin ? currentData[0] : undefined);
   if (!hours) return <EmptyState title="No hay fisioterapeutas con acceso" />;
+  const writes = (id: string) => (id === ownId ? onMessage : undefined);
   const hasChoice = isAdmin && currentData.some(({ therapistId }) => therapistId !== ownId);
   return (
     <div className={styles.hours}>
@@ -88,13 +91,20 @@ function HoursOf({ isAdmin, ownId }: HoursOfProps) {
         />
       )}
       <OutsideQuestion timetableOf={timetableOf}>
+        {listsOutside && (
+          <TouchedAppointments
+            therapistId={hours.therapistId}
+            outside
+            onMessage={writes(hours.therapistId)}
+          />
+        )}
         <HoursPanel
           key={hours.therapistId}
           hours={hours}
           renderTouched={({ therapistId, span: { from, to, start, end }, isPreview }) => (
             <TouchedAppointments
               {...{ therapistId, from, to, start, end, isPreview }}
-              onMessage={therapistId === ownId ? onMessage : undefined}
+              onMessage={writes(therapistId)}
             />
           )}
         />

@@ -6,10 +6,13 @@ import { MINUTE_MS } from '@/contract/common/constants';
 import { addDays, instantOf, startOfDay, wallClockOf } from '@/contract/common/practiceTime';
 import type { TherapistHours } from '@/contract/hoursAnswers';
 import type { TouchedQuery } from '@/contract/hoursSchemas';
+import { outsideReason } from '@/contract/timetable';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
 import { teamRepository } from '../team/repository';
 import { hoursRepository } from './repository';
+import { timetableOf } from './timetable';
+import { slotOfRow } from '../appointments/freeSlots';
 import { shown } from '../appointments/queries';
 import { appointmentsRepository } from '../appointments/repository';
 import { scopeOf } from '../appointments/scope';
@@ -75,10 +78,27 @@ interface Touching {
   span: TouchedQuery;
 }
 
-/** Open appointments of a therapist still to come on which an absence falls, by date. */
+/**
+ * Open appointments of a therapist still to come that lie outside the hours as they are now, by date: the week changed, or
+ * a holiday came, after they were given. Those in an absence are listed with it.
+ */
+async function outsideRows(context: CommandContext, therapistId: string) {
+  const { db, user, now, timeZone } = context;
+  const timetable = await timetableOf(context, therapistId);
+  const ahead = { from: now, statuses: OPEN_APPOINTMENT_STATUSES };
+  const rows = await appointmentsRepository(db).list(scopeOf(user), ahead);
+  return rows.filter((row) => {
+    if (row.therapistId !== therapistId) return false;
+    const reason = outsideReason(slotOfRow(row, timeZone), timetable, timeZone);
+    return reason !== null && reason !== 'absence';
+  });
+}
+
+/** Open appointments of a therapist still to come on which an absence falls, or outside the hours, by date. */
 async function touchedRows(context: CommandContext, { id, span }: Touching) {
   const { db, user, now, timeZone } = context;
   const { id: therapistId } = await findTherapist(context, id);
+  if (span.outside) return outsideRows(context, therapistId);
   const first = span.from || user.today;
   const last = span.to || first;
   const from = span.start ? instantOf(first, span.start, timeZone) : startOfDay(first, timeZone);
@@ -94,7 +114,7 @@ async function touchedRows(context: CommandContext, { id, span }: Touching) {
   );
 }
 
-/** The appointments on which an absence falls. It changes none. */
+/** The appointments on which an absence falls, or outside the hours. It changes none. */
 export const touchedAppointments = async (context: CommandContext, touching: Touching) => ({
   appointments: shown(context, await touchedRows(context, touching)),
 });

@@ -266,6 +266,45 @@ describe('proposals', () => {
   });
 });
 
+describe('appointments outside the hours', () => {
+  const outside = (actor = ana, of = 'touched') =>
+    server.call(actor, `GET /api/hours/${ana.id}/${of}?outside=true`);
+
+  it('are the open ones ahead that a week or a holiday has left there since, without those of an absence', async () => {
+    for (const [date, time] of [
+      ['2026-11-23', '10:00'],
+      ['2026-11-24', '15:00'],
+      ['2026-11-24', '16:00'],
+      ['2026-11-25', '10:00'],
+    ] as const)
+      await book(date, time);
+    expect((await outside()).body.appointments).toEqual([]);
+    await addAbsence({ from: '2026-11-25', to: '2026-11-25' });
+    await saveWeeks([MORNINGS]);
+    expect(starts((await outside()).body.appointments)).toEqual(['2026-11-24T15:00']);
+    await server.call(admin, 'PUT /api/practice/holidays', {
+      holidays: [{ day: '2026-11-23', name: 'Cierre' }],
+    });
+    expect(starts((await outside(admin)).body.appointments)).toEqual([
+      '2026-11-23T10:00',
+      '2026-11-24T15:00',
+    ]);
+    expect((await outside(berta)).status).toBe(404);
+  });
+
+  it('may go where their therapist works', async () => {
+    for (const time of ['15:00', '16:00']) await book('2026-11-24', time);
+    await saveWeeks([MORNINGS]);
+    const { appointments } = (await outside(ana, 'touched/options')).body;
+    expect(appointments).toHaveLength(1);
+    expect(starts(appointments[0].options)).toEqual([
+      '2026-11-24T17:00',
+      '2026-11-30T09:00',
+      '2026-11-30T10:00',
+    ]);
+  });
+});
+
 describe('appointments on which an absence falls', () => {
   const touched = async (query: string, actor = ana) =>
     server.call(actor, `GET /api/hours/${ana.id}/touched?${query}`);

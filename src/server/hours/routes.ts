@@ -68,7 +68,7 @@ function absenceRoutes(app: App): void {
     {
       config: { access: STAFF, audit: { action: 'READ', entity: 'appointment-list' } },
       schema: {
-        summary: 'Citas a las que afectaría una ausencia; no guarda nada',
+        summary: 'Citas a las que afectaría una ausencia, o fuera de horario; no guarda nada',
         params: idParams,
         querystring: touchedQuerySchema,
         response: { 200: appointmentsAnswer },

@@ -26,7 +26,7 @@ import { useChangeAppointmentsMutation, useListTouchedOptionsQuery, type Touched
 import styles from './SeriesDialog.module.css';
 
 export interface ResolveDialogProps {
-  /** On which an absence falls, by date. */
+  /** On which an absence falls, or which lie outside the hours, by date. */
   appointments: readonly Appointment[];
   query: TouchedQuery;
   onClose: () => void;
@@ -48,7 +48,7 @@ const leftText = (left: number): string | undefined =>
     ? `${left} se ${wordFor(left, ['queda como está: no tiene', 'quedan como están: no tienen'])} esa opción.`
     : undefined;
 
-/** Decides what becomes of each appointment on which an absence falls, and does all of it in one go. */
+/** Decides what becomes of each of these appointments, and does all of it in one go. */
 export function ResolveDialog({ appointments: all, query, onClose }: ResolveDialogProps) {
   const appointments = all.slice(0, BATCH_MAX);
   const touched = useListTouchedOptionsQuery(query);

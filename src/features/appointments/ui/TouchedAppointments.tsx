@@ -1,5 +1,5 @@
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { wordFor } from '@/contract/common/text';
+import { counted, wordFor } from '@/contract/common/text';
 import { HOURS_MESSAGES } from '@/contract/hours';
 import { failureOf } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
@@ -25,19 +25,22 @@ export interface TouchedAppointmentsProps extends TouchedQuery {
 const titleOf = (count: number) =>
   `Afecta a ${count} ${wordFor(count, ['cita que no se cambia', 'citas que no se cambian'])} por sí ${wordFor(count, ['sola', 'solas'])}`;
 
+const outsideTitleOf = (count: number) =>
+  `${counted(count, ['cita por venir cae', 'citas por venir caen'])} fuera de horario`;
+
 /**
- * Appointments on which an absence falls, to move each or tell its patient, or to resolve all in one go. Nothing while
- * there are none.
+ * Appointments on which an absence falls, or which lie outside the hours, to move each or tell its patient, or to resolve
+ * all in one go. Nothing while there are none.
  */
 export function TouchedAppointments({ isPreview = false, onMessage, ...query }: TouchedAppointmentsProps) {
-  const { therapistId, from, to, start, end } = query;
-  const touched = useListTouchedQuery({ therapistId, from, to, start, end });
+  const { from, to, start, end, outside = false } = query;
+  const touched = useListTouchedQuery(query);
   const { currentData } = touched;
   const moving = useOpening('touchedMove');
   const resolving = useOpening('touchedResolution');
   const canResolve = useCapability('appointmentBatch', { skip: isPreview }) && !isPreview;
   // Several absences are listed at once, and may fall on the same appointment.
-  const list = [from, to, start, end].filter(Boolean).join(' ');
+  const list = outside ? 'outside' : [from, to, start, end].filter(Boolean).join(' ');
   const moved = useOpenedIn(currentData, moving.step === list ? moving : { id: null });
   const failure = failureOf({ ...touched, text: HOURS_MESSAGES.touchedFailed });
   if (failure) return <ErrorState {...failure} />;
@@ -45,9 +48,13 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
   return (
     <>
       {rows.length > 0 && (
-        <InlineAlert tone="warning" title={titleOf(rows.length)} live={isPreview}>
+        <InlineAlert
+          tone="warning"
+          title={outside ? outsideTitleOf(rows.length) : titleOf(rows.length)}
+          live={isPreview || outside}
+        >
           {isPreview && <p>Después de guardar podrás mover cada una o avisar a su paciente.</p>}
-          <ul className={styles.list} aria-label="Citas afectadas">
+          <ul className={styles.list} aria-label={outside ? 'Citas fuera de horario' : 'Citas afectadas'}>
             {rows.map((appointment) => (
               <li key={appointment.id} className={styles.row}>
                 <span className={styles.what}>
