@@ -1,2 +1,3 @@
 export { useListHoursQuery, useTimetables } from './api';
+export { AwayNotice } from './ui/AwayNotice';
 export { HoursPanel } from './ui/HoursPanel';

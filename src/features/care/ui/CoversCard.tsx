@@ -1,8 +1,9 @@
 import { Formik } from 'formik';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CARE_MESSAGES as MESSAGES } from '@/contract/care';
 import { anyCoverFormSchema, coverSchema } from '@/contract/careSchemas';
 import { spanText } from '@/contract/careRelation';
+import { isCalendarDate } from '@/contract/common/formats';
 import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
 import { useOpening } from '@/shared/openings/useOpening';
@@ -20,12 +21,14 @@ import styles from './care.module.css';
 
 export interface CoversCardProps {
   renderTherapist: RenderTherapist;
+  /** Says when who is to stand in is away themselves; a part of another domain. */
+  renderAway?: ((standIn: { therapistId: string; from: string; to: string }) => ReactNode) | undefined;
   /** Id of the therapist who looks on; undefined for an ADMIN, who covers anybody. */
   ownId?: string | undefined;
 }
 
 /** Covers that run or lie ahead. Nothing on a backend that does not keep them. */
-export function CoversCard({ renderTherapist, ownId }: CoversCardProps) {
+export function CoversCard({ renderTherapist, renderAway, ownId }: CoversCardProps) {
   const { currentData: covers } = useListCoversQuery();
   const form = useOpening('coverForm');
   const [end, { isLoading }] = useEndCoverMutation();
@@ -70,18 +73,17 @@ export function CoversCard({ renderTherapist, ownId }: CoversCardProps) {
           ))}
         </ul>
       )}
-      {form.isOpen && <CoverDialog renderTherapist={renderTherapist} ownId={ownId} onClose={form.close} />}
+      {form.isOpen && <CoverDialog {...{ renderTherapist, renderAway, ownId }} onClose={form.close} />}
     </Card>
   );
 }
 
-interface CoverDialogProps {
-  renderTherapist: RenderTherapist;
+interface CoverDialogProps extends Pick<CoversCardProps, 'renderTherapist' | 'renderAway'> {
   ownId: string | undefined;
   onClose: () => void;
 }
 
-function CoverDialog({ renderTherapist, ownId, onClose }: CoverDialogProps) {
+function CoverDialog({ renderTherapist, renderAway, ownId, onClose }: CoverDialogProps) {
   const [add] = useAddCoverMutation();
   const [pristine] = useState({ therapistId: ownId ?? '', coveredBy: '', firstDay: '', lastDay: '' });
   const draft = useDraft<typeof pristine>('cover');
@@ -123,6 +125,9 @@ function CoverDialog({ renderTherapist, ownId, onClose }: CoverDialogProps) {
             })}
             <FormikDateField name="firstDay" label="Primer día" required />
             <FormikDateField name="lastDay" label="Último día" required />
+            {values.coveredBy &&
+              [values.firstDay, values.lastDay].every(isCalendarDate) &&
+              renderAway?.({ therapistId: values.coveredBy, from: values.firstDay, to: values.lastDay })}
             <DialogActions>
               <DraftCancelButton draft={draft} pristine={pristine} onLeave={onClose} />
               <FormikSubmit>Guardar</FormikSubmit>

@@ -164,7 +164,9 @@ describe('covers', () => {
   });
 
   it('sends of whom administration said that they are away, who stands in, and the days', async () => {
-    const { user, backend, toasts } = renderApp(<CoversCard renderTherapist={renderTherapist} />, {
+    const renderAway = jest.fn(() => <p>También falta</p>);
+    const card = <CoversCard {...{ renderTherapist, renderAway }} />;
+    const { user, backend, toasts } = renderApp(card, {
       user: { ...THERAPIST, alsoAdmin: true },
       routes: {
         'GET /api/covers': () => ({ covers: [] }),
@@ -180,7 +182,12 @@ describe('covers', () => {
     await user.click(dialog.getByRole('spinbutton', { name: /^día, Primer día/ }));
     await user.keyboard('01122026');
     await user.click(dialog.getByRole('spinbutton', { name: /^día, Último día/ }));
+    expect(renderAway).not.toHaveBeenCalled();
     await user.keyboard('05122026');
+    expect(dialog.getByText('También falta')).toBeVisible();
+    expect(renderAway).toHaveBeenLastCalledWith({
+      ...{ therapistId: 'u8', from: '2026-12-01', to: '2026-12-05' },
+    });
     await user.click(dialog.getByRole('button', { name: 'Guardar' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
     expect(backend.sent('POST', '/api/covers')[0]?.body).toEqual({

@@ -1,4 +1,5 @@
 import { CoversCard } from '@/features/care';
+import { AwayNotice } from '@/features/hours';
 import { TherapistSelectField } from '@/features/team';
 
 export interface CoversSectionProps {
@@ -7,5 +8,11 @@ export interface CoversSectionProps {
 
 /** Who stands in for the therapist, and for whom they stand in. */
 export function CoversSection({ ownId }: CoversSectionProps) {
-  return <CoversCard renderTherapist={(slot) => <TherapistSelectField {...slot} />} ownId={ownId} />;
+  return (
+    <CoversCard
+      renderTherapist={(slot) => <TherapistSelectField {...slot} />}
+      renderAway={(standIn) => <AwayNotice {...standIn} />}
+      ownId={ownId}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { agendaWith } from '@/features/appointments';
 import { CoversCard, HandoverAllDialog } from '@/features/care';
-import { useListHoursQuery } from '@/features/hours';
+import { AwayNotice, useListHoursQuery } from '@/features/hours';
 import { MailFailuresCard, MailTextsCard, TestMailCard } from '@/features/outbox';
 import { HolidaysPanel, OpeningHoursPanel, MailSettingsForm } from '@/features/practice';
 import { AgendaMailsCard, TeamPanel, TherapistSelectField, useListTeamQuery } from '@/features/team';
@@ -67,7 +67,7 @@ export function TeamSection() {
   return (
     <div className={styles.stack}>
       <TeamPanel onHandover={({ id }) => handover.open(id)} />
-      <CoversCard renderTherapist={renderTherapist} />
+      <CoversCard renderTherapist={renderTherapist} renderAway={(standIn) => <AwayNotice {...standIn} />} />
       {leaving && (
         <HandoverAllDialog from={leaving} renderTherapist={renderTherapist} onClose={handover.close} />
       )}
