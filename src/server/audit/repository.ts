@@ -146,24 +146,6 @@ export const auditRepository = (db: Database) => ({
         ),
       )
       .orderBy(byName(users.name), users.id),
-
-  /** Time of a user's latest successful event of an entity, not before `since`. */
-  async last(actorId: string, entity: string, since: Date): Promise<Date | undefined> {
-    const [row] = await db
-      .select({ at: auditEvents.at })
-      .from(auditEvents)
-      .where(
-        and(
-          eq(auditEvents.actorId, actorId),
-          eq(auditEvents.entity, entity),
-          gte(auditEvents.at, since),
-          lt(auditEvents.result, 400),
-        ),
-      )
-      .orderBy(desc(auditEvents.at))
-      .limit(1);
-    return row?.at;
-  },
 });
 
 export type AuditRow = Awaited<ReturnType<ReturnType<typeof auditRepository>['list']>>[number];

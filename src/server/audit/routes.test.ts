@@ -168,15 +168,15 @@ test('a deleted record has no name any more, nor the account that ended with it'
   ]);
 });
 
-test('the list of conversations is one event an hour, and one more when something new is in it', async () => {
+test('the list of conversations is a reading when it is opened; left open, one an hour and one when it shows something else', async () => {
   const opened = await server.call(ana, 'POST /api/conversations', { patientId: manuel.patientId });
   const id = String(opened.body['conversation'].id);
-  const visits = async () => {
-    await server.call(ana, 'GET /api/conversations');
+  const visits = async (headers: Record<string, string> = { [ASKED_AGAIN_HEADER]: '1' }) => {
+    await server.call(ana, 'GET /api/conversations', undefined, headers);
     const { events } = await log(`?actorId=${ana.id}`);
     return events.filter(({ entity }) => entity === 'conversation-list').length;
   };
-  expect(await visits()).toBe(1);
+  expect(await visits({})).toBe(1);
   server.clock.advance(15_000);
   expect(await visits()).toBe(1);
   await server.call(manuel, `POST /api/conversations/${id}/messages`, { content: 'Hola', type: 'TEXT' });
@@ -184,10 +184,14 @@ test('the list of conversations is one event an hour, and one more when somethin
   expect(await visits()).toBe(2);
   server.clock.advance(15_000);
   expect(await visits()).toBe(2);
+  // Opened again within the hour, and by who signs in elsewhere as the same person.
+  expect(await visits({})).toBe(3);
+  ana.token = await server.app.sessions.open(ana, { userAgent: 'jest' });
+  expect(await visits()).toBe(4);
   server.clock.advance(3_600_001);
   ana.token = await server.app.sessions.open(ana, { userAgent: 'jest' });
   admin.token = await server.app.sessions.open(admin, { userAgent: 'jest' });
-  expect(await visits()).toBe(3);
+  expect(await visits()).toBe(5);
 });
 
 test('a screen that stays open is one event an hour and one more when it shows something else', async () => {

@@ -1,24 +1,13 @@
-import { HOUR_MS } from '@/contract/common/constants';
-import { auditRepository } from '../audit/repository';
 import type { CommandContext } from '../core/context';
 import { notFound } from '../core/errors';
 import { toListItem, toMessage } from './answers';
 import { markRead, UNKNOWN_CONVERSATION } from './commands';
 import { chatRepository } from './repository';
 
-/** Entity name under which listing conversations is written to the access log. */
-export const LISTED = 'conversation-list';
-
-/**
- * The user's conversations, most recently active first. The screen polls every 15 s; within an hour, a poll is logged again
- * only if there are new messages.
- */
-export async function listConversations({ db, user, now, audited }: CommandContext) {
-  const rows = await chatRepository(db).list(user);
-  const before = await auditRepository(db).last(user.id, LISTED, new Date(now.getTime() - HOUR_MS));
-  const nothingNew = before !== undefined && !rows.some(({ last }) => last && last.createdAt > before);
-  audited({ patientId: user.patientId, nothingNew });
-  return rows.map((row) => toListItem(row, user));
+/** The user's conversations, most recently active first. */
+export async function listConversations({ db, user, audited }: CommandContext) {
+  audited({ patientId: user.patientId });
+  return (await chatRepository(db).list(user)).map((row) => toListItem(row, user));
 }
 
 /**

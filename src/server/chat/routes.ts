@@ -14,7 +14,7 @@ import { invalid, SERVER_MESSAGES } from '../core/errors';
 import { isCallKey } from '../core/ids';
 import { idParams } from '../http/fields';
 import { sendMessage, startConversation, withdrawMessage } from './commands';
-import { LISTED, listConversations, readConversation } from './queries';
+import { listConversations, readConversation } from './queries';
 
 /** An ADMIN takes part in no conversation. */
 const CHATTERS: AccessPolicy = { roles: ['THERAPIST', 'PATIENT'] };
@@ -39,7 +39,7 @@ export function chatRoutes(app: App): void {
   app.get(
     CHAT_PATHS.list,
     {
-      config: { access: CHATTERS, audit: { action: 'READ', entity: LISTED } },
+      config: { access: CHATTERS, audit: { action: 'READ', entity: 'conversation-list' } },
       schema: { summary: 'Mis conversaciones', response: { 200: conversationsAnswer } },
     },
     async (request) => ({ conversations: await listConversations(commandContext(request)) }),

@@ -45,11 +45,6 @@ export interface AuditSubject {
   patientId?: string | null;
   /** Id of the object that was touched. Default: `:id` of the path. */
   entityId?: string | null;
-  /**
-   * True if the answer shows nothing that this reader had not read before, e.g. a poll. It is then not
-   * logged.
-   */
-  nothingNew?: boolean;
   /** What else a successful call did, for example that somebody joined a team: an event of its own. */
   besides?: AuditPolicy & { entityId: string };
 }

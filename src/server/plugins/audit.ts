@@ -76,7 +76,6 @@ export const auditPlugin = fastifyPlugin<{ db: Database; clock: Clock }>(
       // Without a user there is nobody to name. After a status of 500 or more, the database may be down: do
       // not ask it again.
       if (!policy || !user || reply.statusCode >= 500) return payload;
-      if (auditSubject?.nothingNew && reply.statusCode < 400) return payload;
       const isRead = policy.action === 'READ' && request.method === 'GET' && reply.statusCode < 400;
       const reading =
         isRead && typeof payload === 'string'
