@@ -15,7 +15,7 @@ import {
 } from '../notifications/repository';
 import { documentRepository } from './repository';
 import { editedBody } from '../core/edits';
-import { episodeFor } from '../episodes/assign';
+import { episodeFor, leaveEpisode } from '../episodes/assign';
 import { documentFor, toDocumentAnswer, typeOf } from './queries';
 import { restoreRow } from '../db/deletions';
 
@@ -95,16 +95,25 @@ export async function updateDocument(context: CommandContext, id: string, edit: 
       episodeId: await episodeFor(inside, belonging),
     };
     await documentRepository(transaction).update(id, changed, context.now);
+    await leaveEpisode(inside, before, changed.episodeId);
     if (changed.shared && !before.shared) await announceDocument(inside, id);
     return { ...before, ...changed };
   });
   return toDocumentAnswer(row, context.user);
 }
 
-/** Hides a document, and with it the notices of it. Its bytes stay with the record for the legal term. */
+/**
+ * Hides a document, and with it the notices of it. Its bytes stay with the record for the legal term. An episode that began by
+ * itself goes if nothing else is in it.
+ */
 export async function removeDocument(context: CommandContext, id: string) {
-  await documentFor(context, id);
-  await documentRepository(context.db).hide(id, context);
+  await context.db.transaction(async (transaction) => {
+    const inside = { ...context, db: transaction };
+    await documentRepository(transaction).hold(id);
+    const before = await documentFor(inside, id);
+    await documentRepository(transaction).hide(id, context);
+    await leaveEpisode(inside, before, null);
+  });
 }
 
 /** Gives back a document that the caller has just deleted. Throws `conflict` when the time to undo is over. */

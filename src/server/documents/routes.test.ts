@@ -642,6 +642,34 @@ describe('the episode of a document', () => {
     expect(await episodeOf(id)).toBe(knee);
   });
 
+  it.each(['is deleted', 'moves to another one'])(
+    'goes when the last document in it %s, if it began by itself and its care was of somebody else',
+    async (how) => {
+      const { id: other } = await server.addPatient(ana);
+      const evaluation = { date: '2026-11-20', reason: 'Lumbalgia' };
+      const path = `POST /api/patients/${patientId}/evaluations` as const;
+      const { body } = await server.call(ana, path, evaluation);
+      const { id } = await upload(ana, pdfFile());
+      const given = { ...evaluation, patientId: other };
+      expect((await server.call(ana, `PUT /api/evaluations/${body['data'].id}`, given)).status).toBe(200);
+      const reasons = async () => {
+        const { body: listed } = await server.call(ana, `GET /api/patients/${patientId}/episodes`);
+        return listed['episodes'].map(({ reason }: { reason: string | null }) => reason);
+      };
+      expect(await reasons()).toEqual([null]);
+      if (how === 'is deleted') {
+        expect((await server.call(ana, `DELETE /api/documents/${id}`)).status).toBe(200);
+        expect(await reasons()).toEqual([]);
+        await server.call(ana, `POST /api/documents/${id}/restore`);
+        expect(await episodeOf(id)).toBeNull();
+      } else {
+        const knee = await open('Rodilla');
+        expect((await update(id, { episodeId: knee })).body['data']).toMatchObject({ episodeId: knee });
+        expect(await reasons()).toEqual(['Rodilla']);
+      }
+    },
+  );
+
   it('is never another patient’s, nor one that is none, and nothing is kept then', async () => {
     const other = await open('De otra', (await server.addPatient(ana)).id);
     const { id } = await upload(ana, pdfFile());
