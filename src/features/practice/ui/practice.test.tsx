@@ -222,6 +222,21 @@ describe('opening hours', () => {
     });
   });
 
+  it('lead the keyboard to a new stretch, and beside one that is taken away', async () => {
+    const { user } = open(<OpeningHoursPanel />);
+    await user.click(await screen.findByRole('button', { name: 'Añadir un tramo al sábado' }));
+    const saturday = within(screen.getByRole('group', { name: 'Sábado' }));
+    const added = within(saturday.getByRole('group', { name: 'Tramo 1' }));
+    await waitFor(() => expect(added.getAllByRole('spinbutton')[0]).toHaveFocus());
+    await user.click(saturday.getByRole('button', { name: 'Quitar el tramo 1 del sábado' }));
+    await waitFor(() => expect(saturday.getByRole('button', { name: /^Añadir/ })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Quitar el tramo 1 del lunes' }));
+    const monday = within(screen.getByRole('group', { name: 'Lunes' }));
+    const left = within(monday.getByRole('group', { name: 'Tramo 1' }));
+    await waitFor(() => expect(left.getAllByRole('spinbutton')[0]).toHaveFocus());
+    expect(left.getAllByRole('spinbutton')[0]).toHaveTextContent('16');
+  });
+
   it('say what a new stretch lacks', async () => {
     const { user, backend } = open(<OpeningHoursPanel />);
     await user.click(await screen.findByRole('button', { name: 'Añadir un tramo al sábado' }));

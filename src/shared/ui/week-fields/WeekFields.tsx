@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { WeekStretch } from '@/contract/practiceAnswers';
 import { PRACTICE_LIMITS, WEEKDAY_LABELS } from '@/contract/practice';
 import { Button } from '../button/Button';
+import { focusControl } from '../field-shell/focusFirstInvalid';
 import { fieldId } from '../formik/FormikFields';
 import { FormikTimeField } from '../formik-date-time/FormikDateTime';
 import { PlusIcon, TrashIcon } from '../icon/icons';
@@ -26,7 +27,7 @@ export function WeekFields({ name, emptyDay }: WeekFieldsProps) {
   const error: unknown = getIn(errors, name);
   const count = stretches.length;
   useEffect(() => {
-    if (focusNext.current) document.getElementById(focusNext.current)?.focus();
+    if (focusNext.current) focusControl(focusNext.current);
     focusNext.current = null;
   }, [count]);
 
@@ -42,7 +43,10 @@ export function WeekFields({ name, emptyDay }: WeekFieldsProps) {
                 focusNext.current = fieldId(`${name}.${count}.from`);
                 push({ weekday, from: '', to: '' });
               }}
-              onRemove={remove}
+              onRemove={(index, beside) => {
+                focusNext.current = beside;
+                remove(index);
+              }}
             />
           ))}
           {typeof error === 'string' && (
@@ -61,30 +65,39 @@ interface DayFieldsProps extends WeekFieldsProps {
   /** Those of the whole week. */
   stretches: readonly WeekStretch[];
   onAdd: () => void;
-  onRemove: (index: number) => void;
+  /** Takes a stretch away. `beside` is the id of the control where work goes on. */
+  onRemove: (index: number, beside: string) => void;
 }
 
 /** The stretches of one day, by their place in the whole week. */
 function DayFields({ name, emptyDay, weekday, stretches, onAdd, onRemove }: DayFieldsProps) {
   const day = WEEKDAY_LABELS[weekday] ?? '';
   const own = stretches.flatMap((stretch, index) => (stretch.weekday === weekday ? [index] : []));
+  const addId = `${fieldId(name)}-${weekday}`;
+  /** The stretch that comes in the place of one that goes, else the one before it, else the button that adds one. */
+  const besideOf = (at: number): string => {
+    const [before, after] = [own[at - 1], own[at + 1]];
+    if (after !== undefined) return fieldId(`${name}.${after - 1}.from`);
+    return before === undefined ? addId : fieldId(`${name}.${before}.from`);
+  };
   return (
     <fieldset className={styles.day}>
       <legend className={styles.legend}>{day}</legend>
       <div className={styles.stretches}>
         {own.length === 0 && <p className={styles.closed}>{emptyDay}</p>}
         {own.map((index, at) => (
-          <div key={index} className={styles.stretch}>
+          <div key={index} className={styles.stretch} role="group" aria-label={`Tramo ${at + 1}`}>
             <FormikTimeField name={`${name}.${index}.from`} label="Desde" required />
             <FormikTimeField name={`${name}.${index}.to`} label="Hasta" required />
             <IconButton
               icon={TrashIcon}
               label={`Quitar el tramo ${at + 1} del ${day.toLowerCase()}`}
-              onClick={() => onRemove(index)}
+              onClick={() => onRemove(index, besideOf(at))}
             />
           </div>
         ))}
         <Button
+          id={addId}
           variant="quiet"
           size="sm"
           icon={PlusIcon}
