@@ -14,9 +14,21 @@ describe('TextAreaField', () => {
   test('counts near the limit and says by how much it is passed', () => {
     draw(80).unmount();
     draw(80);
-    expect(screen.getByRole('status')).toHaveTextContent('80 de 100 caracteres');
+    expect(screen.getByText('80 de 100 caracteres')).toBeVisible();
     draw(103);
     expect(screen.getByText('Sobran 3 caracteres')).toBeInTheDocument();
+  });
+
+  test.each([
+    [1600, 'Quedan menos de 450 caracteres'],
+    [1601, 'Quedan menos de 400 caracteres'],
+    [1650, 'Quedan menos de 400 caracteres'],
+    [2000, 'Quedan menos de 50 caracteres'],
+    [2001, 'Sobran caracteres'],
+    [2060, 'Sobran caracteres'],
+  ])('at %i of 2000 characters reads out no number that changes with each key', (length, said) => {
+    draw(length, 2000);
+    expect(screen.getByRole('status')).toHaveTextContent(said);
   });
 
   test('takes pasted text as it is seen', async () => {

@@ -2,10 +2,20 @@ import { cleanText } from '@/contract/common/text';
 import { cx } from '@/shared/lib/css';
 import { type FieldProps, FieldShell, splitFieldProps } from '../field-shell/FieldShell';
 import controlStyles from '../field-shell/control.module.css';
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden';
 import styles from './TextAreaField.module.css';
 
 /** Share of the limit from which the count is shown. Before that it would only distract. */
 const COUNT_FROM = 0.8;
+
+/** Characters between two announcements. Each number read out would drown what is being typed. */
+const SAID_EVERY = 50;
+
+/** What a screen reader hears of the limit: roughly what is left, and once that it is passed. */
+const saidOf = (left: number): string =>
+  left < 0
+    ? 'Sobran caracteres'
+    : `Quedan menos de ${Math.ceil((left + 1) / SAID_EVERY) * SAID_EVERY} caracteres`;
 
 export interface TextAreaFieldProps extends FieldProps {
   value: string;
@@ -26,9 +36,14 @@ export function TextAreaField({ value, onChange, limit, rows = 3, onBlur, ...fie
   const near = limit !== undefined && value.length >= limit * COUNT_FROM;
   const over = limit !== undefined && value.length > limit;
   const count = near ? (
-    <p className={cx(styles.count, over && styles.over)} role="status">
-      {over ? `Sobran ${value.length - limit} caracteres` : `${value.length} de ${limit} caracteres`}
-    </p>
+    <>
+      <p className={cx(styles.count, over && styles.over)}>
+        {over ? `Sobran ${value.length - limit} caracteres` : `${value.length} de ${limit} caracteres`}
+      </p>
+      <VisuallyHidden>
+        <span role="status">{saidOf(limit - value.length)}</span>
+      </VisuallyHidden>
+    </>
   ) : null;
 
   return (
