@@ -171,6 +171,8 @@ describe('/my-appointments where the backend takes answers', () => {
     if (!next || !other) throw new Error('not both');
     const confirm = (one: HTMLElement) => within(one).findByRole('button', { name: 'Confirmo' });
     expect(await confirm(next)).toBeVisible();
+    const when = 'jueves, 26 de noviembre de 2026 a las 09:30';
+    expect(within(next).getByRole('group', { name: `Responder a la cita del ${when}` })).toBeVisible();
     const figures = screen.getByRole('group', { name: 'Resumen de mis citas' });
     expect(coming.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     const map = await within(coming).findByRole('link', { name: 'Ver en el mapa' });

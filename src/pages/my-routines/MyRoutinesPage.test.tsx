@@ -52,7 +52,8 @@ describe('Mis Rutinas', () => {
 
   it('shows today’s routines with their actions, and the four figures', async () => {
     show(LISTS);
-    expect((await card('Rodilla fuerte')).getByRole('button', { name: 'Comenzar' })).toBeInTheDocument();
+    const begin = (await card('Rodilla fuerte')).getByRole('button', { name: 'Comenzar' });
+    expect(begin).toHaveAccessibleDescription('Rodilla fuerte');
     expect((await card('Hombro sin dolor')).getByRole('button', { name: 'Continuar' })).toBeInTheDocument();
     const done = await card('Equilibrio');
     expect(done.getAllByRole('button').map((item) => item.textContent)).toEqual(['Ver']);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
-import { formatLongDate } from '@/shared/lib/dates';
+import { formatLongDate, formatTime } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { CalendarPlusIcon } from '@/shared/ui/icon/icons';
 import { downloadAppointment } from '../calendarFile';
@@ -54,7 +54,15 @@ export function MyAppointmentItem({
           </Button>
         )}
       </div>
-      {answers && <div className={styles.answers}>{answers}</div>}
+      {answers && (
+        <div
+          className={styles.answers}
+          role="group"
+          aria-label={`Responder a la cita del ${formatLongDate(date)} a las ${formatTime(date)}`}
+        >
+          {answers}
+        </div>
+      )}
     </li>
   );
 }

@@ -158,7 +158,9 @@ describe('ConversationView', () => {
         message: { id: 's', senderId: THERAPIST.id, content: 'hola', createdAt: new Date().toISOString() },
       }),
     });
-    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    const retry = screen.getByRole('button', { name: 'Reintentar' });
+    expect(retry).toHaveAccessibleDescription('hola');
+    await user.click(retry);
     await waitFor(() => expect(screen.queryByText('No enviado')).toBeNull());
     expect(screen.getAllByText('hola')).toHaveLength(1);
   });

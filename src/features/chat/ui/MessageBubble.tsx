@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { CHAT_MESSAGES } from '@/contract/chat';
 import { COMMON_MESSAGES } from '@/contract/common/messages';
 import { formatTime } from '@/shared/lib/dates';
@@ -35,6 +35,7 @@ export const MessageBubble = memo(function MessageBubble({
   onWithdraw,
 }: MessageBubbleProps) {
   const { content, createdAt, status, clientId, messageId, isWithdrawn } = line;
+  const contentId = useId();
   return (
     <div
       className={styles.line}
@@ -44,7 +45,7 @@ export const MessageBubble = memo(function MessageBubble({
     >
       <div className={styles.bubble}>
         <VisuallyHidden>{author}: </VisuallyHidden>
-        <p className={styles.content} dir="auto">
+        <p className={styles.content} id={contentId} dir="auto">
           {partsOf(content).map(({ text, href }, index) =>
             href ? (
               <a key={index} href={href} target="_blank" rel="noopener noreferrer">
@@ -63,7 +64,7 @@ export const MessageBubble = memo(function MessageBubble({
       </div>
       {status === 'failed' && clientId && (
         <div className={styles.unsent}>
-          <Button size="sm" onClick={() => onRetry(clientId)}>
+          <Button size="sm" aria-describedby={contentId} onClick={() => onRetry(clientId)}>
             {COMMON_MESSAGES.retry}
           </Button>
           <IconButton

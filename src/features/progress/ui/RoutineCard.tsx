@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { PatientRoutine } from '@/contract/progressAnswers';
 import { exercisesText } from '@/contract/routines';
 import { howOften } from '@/contract/routineSchedule';
@@ -57,6 +58,7 @@ export function RoutineCard({ routine, starting = false, onStart, onContinue, on
   const running = todayProgress?.status === 'IN_PROGRESS' ? todayProgress : null;
   const isStopped = running?.stoppedForPain === true;
   const done = !isOpen(routine);
+  const nameId = useId();
   const count = exercises.length || todayProgress?.totalExercises || 0;
 
   return (
@@ -66,7 +68,9 @@ export function RoutineCard({ routine, starting = false, onStart, onContinue, on
       data-state={done ? 'done' : running ? 'running' : 'open'}
     >
       <header className={styles.header}>
-        <h2 className={styles.name}>{name}</h2>
+        <h2 className={styles.name} id={nameId}>
+          {name}
+        </h2>
         <TodayBadge routine={routine} />
       </header>
       {description ? <p className={styles.description}>{description}</p> : null}
@@ -106,16 +110,24 @@ export function RoutineCard({ routine, starting = false, onStart, onContinue, on
             variant={isStopped ? 'secondary' : 'primary'}
             size="lg"
             icon={PlayIcon}
+            aria-describedby={nameId}
             onClick={() => onContinue(running.id)}
           >
             Continuar
           </Button>
         ) : (
-          <Button variant="primary" size="lg" icon={PlayIcon} loading={starting} onClick={onStart}>
+          <Button
+            variant="primary"
+            size="lg"
+            icon={PlayIcon}
+            loading={starting}
+            aria-describedby={nameId}
+            onClick={onStart}
+          >
             Comenzar
           </Button>
         )}
-        <Button size="lg" icon={EyeIcon} onClick={onView}>
+        <Button size="lg" icon={EyeIcon} aria-describedby={nameId} onClick={onView}>
           Ver
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { AdherenceRun } from '@/contract/progressAnswers';
 import { isPartial, PROGRESS_MESSAGES, PROGRESS_STATUS_LABELS, RUNS_LISTED } from '@/contract/progress';
 import { addDays } from '@/contract/common/practiceTime';
@@ -35,6 +35,7 @@ function RunBadge({ run, today }: { run: AdherenceRun; today: string }) {
 /** The patient's latest runs. Those that need a review are marked. */
 export function RunList({ runs, today, shownRun = null, contact, onReview }: RunListProps) {
   const shown = useRef<HTMLLIElement>(null);
+  const id = useId();
   useEffect(() => {
     if (!shownRun) return;
     shown.current?.scrollIntoView({ block: 'center' });
@@ -60,8 +61,12 @@ export function RunList({ runs, today, shownRun = null, contact, onReview }: Run
               {...(isShown && { ref: shown, 'data-shown': true })}
             >
               <div className={styles.head}>
-                <span className={styles.date}>{formatShortDate(run.date)}</span>
-                <span className={styles.name}>{run.routineName}</span>
+                <span className={styles.date} id={`${id}-day-${run.id}`}>
+                  {formatShortDate(run.date)}
+                </span>
+                <span className={styles.name} id={`${id}-name-${run.id}`}>
+                  {run.routineName}
+                </span>
                 {run.alert && !run.reviewedAt ? <Badge tone="danger">Revisar</Badge> : null}
                 {run.reviewedAt ? <Badge tone="neutral">Revisada</Badge> : null}
                 <RunBadge run={run} today={today} />
@@ -84,6 +89,7 @@ export function RunList({ runs, today, shownRun = null, contact, onReview }: Run
                   <Button
                     size="sm"
                     icon={CheckIcon}
+                    aria-describedby={`${id}-day-${run.id} ${id}-name-${run.id}`}
                     onClick={(event) => {
                       // The button goes with the answer, and the keyboard must not lose its place in the list.
                       event.currentTarget.closest('li')?.focus({ preventScroll: true });

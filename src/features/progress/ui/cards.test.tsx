@@ -319,7 +319,9 @@ describe('the therapist’s view', () => {
     const runs = within(await screen.findByRole('region', { name: 'Últimas rutinas' }));
     // Only one of the two runs with an alert still needs a review.
     expect(runs.getAllByRole('button', { name: 'Escribirle' })).toHaveLength(1);
-    await user.click(runs.getByRole('button', { name: 'Revisado' }));
+    const review = runs.getByRole('button', { name: 'Revisado' });
+    expect(review).toHaveAccessibleDescription(/20 nov Rodilla fuerte$/);
+    await user.click(review);
     await waitFor(() => expect(toasts).toEqual(['Sin servicio']));
     expect(runs.getByText('Revisar')).toBeInTheDocument();
     works = true;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { SESSION_MESSAGES } from '@/contract/sessions';
 import { failureOf } from '@/shared/api/errors';
@@ -27,6 +27,7 @@ import { SessionStatusBadge } from './SessionHistoryRow';
 export function MySessions() {
   const query = useListMySessionsQuery(undefined, FRESH_ON_RETURN);
   const { currentData } = query;
+  const id = useId();
   const sessions = useMemo(() => newestFirst(currentData ?? []), [currentData]);
 
   const failure = failureOf({ ...query, text: SESSION_MESSAGES.listFailed });
@@ -59,12 +60,16 @@ export function MySessions() {
             <li key={session.id} className={styles.row}>
               <div className={styles.text}>
                 <div className={styles.head}>
-                  <Link to={ROUTES.session(session.id)} className={styles.link}>
+                  <Link
+                    to={ROUTES.session(session.id)}
+                    className={styles.link}
+                    aria-describedby={`${id}-${session.id}`}
+                  >
                     Sesión #{session.id.slice(-6)}
                   </Link>
                   <SessionStatusBadge status={session.status} />
                 </div>
-                <p className={styles.meta}>
+                <p className={styles.meta} id={`${id}-${session.id}`}>
                   {[formatLongDate(session.date), session.time, `${session.duration} min`]
                     .filter(Boolean)
                     .join(' · ')}
