@@ -54,3 +54,13 @@ test('Escape closes the menu over the page right after its button has opened it'
   expect(menu()).toBeNull();
   expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus();
 });
+
+test('Escape from inside the menu over the page leads back to its button', async () => {
+  const user = userEvent.setup();
+  openIn('narrow');
+  await user.click(screen.getByRole('button', { name: 'Abrir menú' }));
+  act(() => screen.getByRole('link', { name: 'Mis Rutinas' }).focus());
+  await user.keyboard('{Escape}');
+  expect(menu()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Abrir menú' })).toHaveFocus();
+});

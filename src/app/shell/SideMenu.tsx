@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { User } from '@/contract/authAnswers';
 import { useAuth } from '@/features/auth';
@@ -44,6 +44,13 @@ function MenuOf({ user, open, onClose, onChosen }: SideMenuProps & { user: User 
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open, onClose]);
+
+  // A hidden part drops the focus: whoever was in it goes on from the menu's button, unless another screen takes it.
+  useLayoutEffect(() => {
+    const menu = nav.current;
+    if (open || !menu?.contains(document.activeElement)) return;
+    document.querySelector<HTMLElement>(`[aria-controls="${menu.id}"]`)?.focus();
+  }, [open]);
 
   return (
     <>
