@@ -9,14 +9,16 @@ import { type AppointmentReport, chosenRows, isDoubtful, isFaulty } from '../hel
 import { batchOf } from '../workAppointments';
 import { AppointmentLine } from './AppointmentLine';
 import styles from './Imports.module.css';
-import { RowCorrection, type Corrections, type ReviewProps, SomeRows } from './ReviewRows';
+import { InsistLabel, RowCorrection, type Corrections, type ReviewProps, SomeRows } from './ReviewRows';
+
+/** Whose a row is; empty if the file does not say. */
+const whoOf = ({ patient, body }: AppointmentReport): string =>
+  patient?.name ?? (body.name || body.documentNumber || body.email || body.phone || '');
 
 /** Whose a row is, and where. */
-function Line({ row }: { row: AppointmentReport }) {
-  const { patient, room, body, line } = row;
-  const who = patient?.name ?? (body.name || body.documentNumber || body.email || body.phone);
-  return <AppointmentLine row={row} who={who} more={[room?.name, `Fila ${line}`]} />;
-}
+const Line = ({ row }: { row: AppointmentReport }) => (
+  <AppointmentLine row={row} who={whoOf(row)} more={[row.room?.name, `Fila ${row.line}`]} />
+);
 
 interface Part {
   rows: readonly AppointmentReport[];
@@ -88,7 +90,7 @@ function OutsideCard({
             <div className={styles.words}>
               <span>{at(rows, place).outside}</span>
               <CheckboxField
-                label="Importar de todos modos"
+                label={<InsistLabel who={whoOf(at(rows, place))} line={at(rows, place).line} />}
                 value={allowed.includes(place)}
                 onChange={(isAllowed) => onAllow(place, isAllowed)}
               />

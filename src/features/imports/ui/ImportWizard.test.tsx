@@ -180,10 +180,20 @@ it('looks at a row that was left while another was looked at', async () => {
   expect(await screen.findByRole('button', { name: 'Importar 4 pacientes' })).toBeEnabled();
 });
 
+it('says what the screen shows by now, because nothing of the stage before is left on it', async () => {
+  const view = show();
+  await check(view);
+  expect(await screen.findByText('Filas comprobadas')).toHaveRole('status');
+  await view.user.click(screen.getByRole('button', { name: 'Importar 1 paciente' }));
+  expect(await screen.findByText('Importación terminada')).toHaveRole('status');
+});
+
 it('lets rows alike in one by one and all at once', async () => {
   const view = show();
   await check(view);
-  await view.user.click(await screen.findByRole('checkbox', { name: 'Importar de todos modos' }));
+  await view.user.click(
+    await screen.findByRole('checkbox', { name: 'Importar de todos modos: Ana Gil, fila 4' }),
+  );
   expect(screen.getByRole('button', { name: 'Importar 2 pacientes' })).toBeEnabled();
   await view.user.click(screen.getByRole('button', { name: 'No importar ninguna' }));
   expect(screen.getByRole('button', { name: 'Importar 1 paciente' })).toBeEnabled();

@@ -8,6 +8,7 @@ import { Card } from '@/shared/ui/card/Card';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { CheckIcon } from '@/shared/ui/icon/icons';
 import { ProgressBar } from '@/shared/ui/progress-bar/ProgressBar';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { appointmentFaults, correctCell, patientFaults } from '../corrections';
 import { type AppointmentReport, heldImports, type HeldImport, type RowReport } from '../held';
 import type { FileTable } from '../read/table';
@@ -151,10 +152,31 @@ function Review({ held }: { held: HeldImport }) {
   return <ImportReview {...rest} rows={rows} corrections={{ ...corrections, faultsOf }} />;
 }
 
+/** What a screen reader hears of a stage, because it takes the place of the one before, with the button that was pressed. */
+const TOLD: Partial<Record<ReturnType<typeof selectImport>['stage'], string>> = {
+  mapping: 'Archivo leído',
+  checking: 'Se comprueban las filas',
+  deciding: 'Filas comprobadas',
+  sending: 'Se importan las filas',
+  done: 'Importación terminada',
+};
+
 /**
  * The way of a file to becoming patients or appointments: its columns, what is wrong with its rows, and the import itself.
  */
-export function ImportWizard({ therapistField, link }: ImportWizardProps) {
+export function ImportWizard(props: ImportWizardProps) {
+  const { stage, failure } = useAppSelector(selectImport);
+  return (
+    <>
+      <Stage {...props} />
+      <VisuallyHidden>
+        <span role="status">{failure ? '' : TOLD[stage]}</span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+function Stage({ therapistField, link }: ImportWizardProps) {
   const { extra } = useAppStore();
   const chooseFile = useFileChoice();
   const { kind, stage, fileId, therapistId, failure } = useAppSelector(selectImport);

@@ -8,6 +8,7 @@ import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { LoadMore } from '@/shared/ui/load-more/LoadMore';
 import { TextAreaField } from '@/shared/ui/text-area-field/TextAreaField';
 import { TextField } from '@/shared/ui/text-field/TextField';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import type { RowFaults } from '../corrections';
 import { type RowReport, isDoubtful, isFaulty } from '../held';
 import styles from './Imports.module.css';
@@ -33,6 +34,13 @@ const lineOf = (one: {
     .filter(Boolean)
     .join(' · ');
 
+/** Imports a doubtful row all the same; a screen reader hears whose, because there are many of these boxes. */
+export const InsistLabel = ({ who, line }: { who: string; line: number }) => (
+  <>
+    Importar de todos modos<VisuallyHidden>{`: ${who}, fila ${line}`}</VisuallyHidden>
+  </>
+);
+
 /** A row that may be a patient who is there already, or an earlier row. */
 export function AlikeRow({ row, earlierLine, isAllowed, onAllow }: AlikeRowProps) {
   const { body, line, duplicates, like } = row;
@@ -42,7 +50,11 @@ export function AlikeRow({ row, earlierLine, isAllowed, onAllow }: AlikeRowProps
       <div className={styles.words}>
         <strong>{body.name}</strong>
         <span className={styles.second}>{[`Fila ${line}`, lineOf(body)].filter(Boolean).join(' · ')}</span>
-        <CheckboxField label="Importar de todos modos" value={isAllowed} onChange={onAllow} />
+        <CheckboxField
+          label={<InsistLabel who={body.name} line={line} />}
+          value={isAllowed}
+          onChange={onAllow}
+        />
       </div>
       <div className={styles.words}>
         {first && (
