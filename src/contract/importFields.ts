@@ -1,9 +1,11 @@
 import { foldText } from './common/text';
 
+/** A heading without signs and raised letters, initials as one word: «N.I.F.» is `nif`, «Nº póliza» `n poliza`. */
 const plainHeading = (heading: string): string =>
-  foldText(heading)
+  foldText(heading.replace(/\.?[ºª]/g, ''))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(/\b([a-z]) (?=[a-z]\b)/g, '$1');
 
 interface Headed {
   label: string;
@@ -13,26 +15,23 @@ interface Headed {
 }
 
 /**
- * Guesses by its heading which field each column holds. Two columns never fill one field: the first one does.
+ * Guesses by its heading which field each column holds. Two columns never fill one field: the first one does. A vague heading
+ * fills the first of its fields that is left.
  */
 export function guessFields<Field extends string>(
   specs: Readonly<Record<Field, Headed>>,
   headings: readonly string[],
 ): (Field | null)[] {
-  const mapByHeading = (headingsOf: (spec: Headed) => readonly string[]) =>
-    new Map(
-      (Object.keys(specs) as Field[]).flatMap((field) =>
-        headingsOf(specs[field]).map((heading) => [heading, field] as const),
-      ),
-    );
+  const fields = Object.keys(specs) as Field[];
+  const isVague = (field: Field, heading: string) => specs[field].vague?.includes(heading) ?? false;
+  const isNamed = (field: Field, heading: string) =>
+    !isVague(field, heading) &&
+    (heading === plainHeading(specs[field].label) || specs[field].headings.includes(heading));
   const guess: (Field | null)[] = headings.map(() => null);
-  for (const byHeading of [
-    mapByHeading((spec) => [plainHeading(spec.label), ...spec.headings]),
-    mapByHeading(({ vague = [] }) => vague),
-  ])
+  for (const names of [isNamed, isVague])
     headings.forEach((heading, column) => {
-      const field = byHeading.get(plainHeading(heading));
-      if (field && !guess[column] && !guess.includes(field)) guess[column] = field;
+      const plain = plainHeading(heading);
+      guess[column] ??= fields.find((field) => !guess.includes(field) && names(field, plain)) ?? null;
     });
   return guess;
 }
@@ -52,6 +51,30 @@ interface ImportFieldSpec {
   vague?: readonly string[];
 }
 
+/** Headings of a telephone that do not say which. */
+const ANY_PHONE = [
+  'telefono',
+  'telefono 1',
+  'telefono1',
+  'telefono principal',
+  'telefono particular',
+  'tlf',
+  'telf',
+  'tfno',
+  'tel',
+] as const;
+/** Headings of a number that is not at home. */
+const MOBILE_PHONE = [
+  'movil',
+  'movil 1',
+  'telefono movil',
+  'tlf movil',
+  'telf movil',
+  'tfno movil',
+  'tel movil',
+  'celular',
+] as const;
+
 /** Fields in the order in which they are offered. `surnames` joins `name`. */
 export const IMPORT_FIELDS = {
   name: {
@@ -61,21 +84,33 @@ export const IMPORT_FIELDS = {
       'nombre',
       'nombre completo',
       'nombre y apellidos',
+      'nombre apellidos',
       'apellidos y nombre',
-      'paciente',
-      'cliente',
+      'apellidos nombre',
+      'nombre del paciente',
+      'nombre paciente',
       'name',
     ],
+    // Beside a name, these may be a number.
+    vague: ['paciente', 'cliente'],
   },
   surnames: {
     label: 'Apellidos',
     kind: 'text',
-    headings: ['apellidos', 'apellido', 'primer apellido', 'apellido 1', 'apellido1'],
+    headings: [
+      'apellidos',
+      'apellido',
+      'primer apellido',
+      '1er apellido',
+      '1 apellido',
+      'apellido 1',
+      'apellido1',
+    ],
   },
   secondSurname: {
     label: 'Segundo apellido',
     kind: 'text',
-    headings: ['segundo apellido', 'apellido 2', 'apellido2'],
+    headings: ['segundo apellido', '2 apellido', 'apellido 2', 'apellido2'],
   },
   documentNumber: {
     label: 'NIF, NIE o pasaporte',
@@ -88,9 +123,13 @@ export const IMPORT_FIELDS = {
       'cif',
       'numero de documento',
       'num documento',
+      'n documento',
+      'n de documento',
       'dni nie',
+      'dni nie pasaporte',
       'nif nie',
       'dni nif',
+      'nif dni',
       'nif cif',
       'pasaporte',
       'identificacion',
@@ -106,6 +145,7 @@ export const IMPORT_FIELDS = {
       'f nacimiento',
       'fec nacimiento',
       'f nac',
+      'fec nac',
       'fnac',
       'nacimiento',
       'fecha nac',
@@ -116,18 +156,8 @@ export const IMPORT_FIELDS = {
   phone: {
     label: 'Teléfono',
     kind: 'text',
-    headings: [
-      'telefono',
-      'movil',
-      'telefono movil',
-      'telefono 1',
-      'telefono1',
-      'tlf',
-      'tfno',
-      'tel',
-      'tfno movil',
-      'celular',
-    ],
+    headings: MOBILE_PHONE,
+    vague: ANY_PHONE,
   },
   secondPhone: {
     label: 'Segundo teléfono',
@@ -140,8 +170,15 @@ export const IMPORT_FIELDS = {
       'telefono fijo',
       'fijo',
       'otro telefono',
+      'movil 2',
+      'tlf 2',
+      'tlf fijo',
+      'telf fijo',
       'tfno fijo',
+      'tel fijo',
     ],
+    // A list often has «Teléfono» and «Móvil».
+    vague: [...ANY_PHONE, ...MOBILE_PHONE],
   },
   email: {
     label: 'Correo electrónico',
@@ -153,7 +190,7 @@ export const IMPORT_FIELDS = {
     label: 'Código postal',
     kind: 'postalCode',
     isDetail: true,
-    headings: ['codigo postal', 'cp', 'c p', 'cod postal', 'c postal'],
+    headings: ['codigo postal', 'cp', 'cod postal', 'c postal'],
   },
   town: {
     label: 'Población',
@@ -181,7 +218,15 @@ export const IMPORT_FIELDS = {
     label: 'Número de póliza',
     kind: 'text',
     isDetail: true,
-    headings: ['numero de poliza', 'poliza', 'n poliza', 'num poliza', 'tarjeta', 'numero de tarjeta'],
+    headings: [
+      'numero de poliza',
+      'poliza',
+      'n poliza',
+      'n de poliza',
+      'num poliza',
+      'tarjeta',
+      'numero de tarjeta',
+    ],
   },
   referredBy: {
     label: 'Enviado por',
