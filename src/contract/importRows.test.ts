@@ -40,3 +40,32 @@ test.each([
   });
   expect(body.details).toEqual({ documentKind, documentNumber });
 });
+
+test.each([
+  [['612 345 678', '955 443 322'], '612 345 678', '955 443 322'],
+  [['', '955 443 322'], '955 443 322', undefined],
+  [['612 345 678 / 955 443 322', ''], '612345678', '955443322'],
+  [['612345678 955443322', ''], '612345678', '955443322'],
+  [['', '+34 612 345 678 y 955443322'], '+34612345678', '955443322'],
+  // What is wrong stays in its cell, to be corrected there.
+  [['612 345 678', 'trabajo'], '612 345 678', 'trabajo'],
+  [['', 'trabajo'], undefined, 'trabajo'],
+  [['612345678 (madre) 955443322', ''], '612345678 (madre) 955443322', undefined],
+  [['612345678 / 955443322', '699111222'], '612345678 / 955443322', '699111222'],
+])('the telephones of %j', (cells, phone, secondPhone) => {
+  const mapping = ['phone', 'secondPhone'] as const;
+  const { body } = rowBody(cells, { mapping, today: '2026-11-24', zone: 'Europe/Madrid' });
+  expect([body.phone, body.details?.secondPhone]).toEqual([phone, secondPhone]);
+});
+
+test.each([
+  ...['-', '--', '00/00/0000', '0000-00-00 00:00:00', '0'],
+  ...['No tiene', 'NO CONSTA', 's/d', 'N/A', 'Sin correo'],
+])('%j says that there is nothing, but not in a clinical text', (cell) => {
+  const mapping = ['name', 'email', 'phone', 'dateOfBirth', 'gender', 'documentNumber', 'allergies'] as const;
+  const context = { mapping, today: '2026-11-24', zone: 'Europe/Madrid' };
+  expect(rowBody(['Eva Ruiz', cell, cell, cell, cell, cell, cell], context)).toEqual({
+    body: { name: 'Eva Ruiz', allergies: cell },
+    errors: {},
+  });
+});

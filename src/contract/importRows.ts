@@ -1,7 +1,7 @@
 import { DAY_MS } from './common/constants';
 import { isCalendarDate } from './common/formats';
 import { wallClockOf } from './common/practiceTime';
-import { foldText } from './common/text';
+import { foldText, isPhone } from './common/text';
 import { type ColumnMapping, fieldSpec, type ImportField } from './importFields';
 import { IMPORT_MESSAGES } from './imports';
 import { type Identity, likenessKeys, likenessOf, type LikenessReason } from './patientLikeness';
@@ -158,6 +158,40 @@ export function letterMOf(
 /** «López Ruiz, Ana» is «Ana López Ruiz». */
 export const inOrder = (name: string) => name.replace(/^([^,]+),\s*([^,]+)$/, '$2 $1');
 
+/** Fields in which a word can only say that there is nothing. In clinical texts «no» is an answer. */
+const PLAIN_FIELDS: ReadonlySet<ImportField> = new Set([
+  ...(['documentNumber', 'dateOfBirth', 'gender', 'email', 'postalCode'] as const),
+  ...(['phone', 'secondPhone', 'emergencyPhone', 'guardianPhone', 'guardianTaxId'] as const),
+]);
+/** How lists say that something is not known, in signs and folded words: `-`, `00/00/0000`, `s/d`, `no tiene`. */
+const NO_SIGNS = /^[-–—_.:*?/\\0\s]+$/;
+const NO_WORDS =
+  /^(?:no|no (?:tiene|consta|hay|sabe|facilita)|sin [a-z -]+|ningun[oa]|desconocid[oa]|null|n\/?[acd]|s\/?[dn])\.?$/;
+
+const saysNothing = (field: ImportField, cell: string): boolean =>
+  PLAIN_FIELDS.has(field) && (NO_SIGNS.test(cell) || NO_WORDS.test(foldText(cell)));
+
+/** Two Spanish numbers in one cell, without what stands between them: `612 345 678 / 955 443 322`. */
+const TWO_PHONES = /^((?:(?:\+|00)34)?[6-9]\d{8})[yo]?((?:(?:\+|00)34)?[6-9]\d{8})$/;
+
+const phonesIn = (cell: string): string[] => {
+  const [, first, second] = TWO_PHONES.exec(foldText(cell).replace(/[^a-z\d+]/g, '')) ?? [];
+  return first && second ? [first, second] : [cell];
+};
+
+/**
+ * Telephones as the columns of the first and the second one give them. Of two in one cell the other one is the second. Who
+ * has a second one alone has it as the first, by which the practice calls.
+ */
+function phonesOf(phone = '', secondPhone = ''): { phone: string; secondPhone: string } {
+  const numbers = [phone, secondPhone].filter(Boolean).flatMap(phonesIn);
+  const [first = '', second = ''] = numbers;
+  // What is no telephone is corrected in its own cell.
+  return numbers.length <= 2 && (phone || isPhone(first))
+    ? { phone: first, secondPhone: second }
+    : { phone, secondPhone };
+}
+
 function documentOf(cell: string): Pick<PatientDetailsBody, 'documentKind' | 'documentNumber'> {
   const plain = plainTaxId(cell);
   // A spreadsheet takes the leading zero off a number, not off a text; some programs keep it that way.
@@ -175,15 +209,17 @@ export function rowBody(cells: readonly string[], context: RowContext): ImportRo
   const names: Partial<Record<'name' | 'surnames' | 'secondSurname', string>> = {};
   const body: Record<string, unknown> = {};
   const details: Record<string, unknown> = {};
+  const given: Partial<Record<'phone' | 'secondPhone', string>> = {};
   context.mapping.forEach((field, column) => {
     const cell = saidIn(cells[column]);
-    if (!field || !cell) return;
+    if (!field || !cell || saysNothing(field, cell)) return;
     const target = fieldSpec(field).isDetail ? details : body;
     const choose = (value: unknown, message: string) => {
       if (value === undefined) errors[field] = message;
       else target[field] = value;
     };
     if (field === 'name' || field === 'surnames' || field === 'secondSurname') names[field] = cell;
+    else if (field === 'phone' || field === 'secondPhone') given[field] = cell;
     else if (field === 'documentNumber') Object.assign(details, documentOf(cell));
     else if (field === 'dateOfBirth')
       choose(dayOf(instantAsDay(cell, context.zone), context.today), IMPORT_MESSAGES.day);
@@ -194,6 +230,9 @@ export function rowBody(cells: readonly string[], context: RowContext): ImportRo
     else if (field === 'postalCode') details.postalCode = postalCodeOf(cell);
     else target[field] = cell;
   });
+  const { phone, secondPhone } = phonesOf(given.phone, given.secondPhone);
+  if (phone) body.phone = phone;
+  if (secondPhone) details.secondPhone = secondPhone;
   const surnames = [names.surnames, names.secondSurname].filter(Boolean);
   body.name =
     surnames.length > 0 ? [names.name, ...surnames].filter(Boolean).join(' ') : inOrder(names.name ?? '');

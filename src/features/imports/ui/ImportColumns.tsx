@@ -51,6 +51,8 @@ function shownValue({ body, errors }: ImportRow, field: ImportField, cell: strin
   return typeof value === 'string' ? value : '';
 }
 
+const NAMES: readonly ImportField[] = ['name', 'surnames', 'secondSurname'];
+
 /** What the first rows of a file become. */
 function RowPreview({ rows, mapping, count }: RowPreviewProps) {
   const days = { today: todayOfPractice(), zone: practiceZone() };
@@ -59,21 +61,20 @@ function RowPreview({ rows, mapping, count }: RowPreviewProps) {
     <ol className={styles.list}>
       {rows.slice(0, count).map((cells, at) => {
         const row = rowBody(cells, context);
-        const fields = mapping.flatMap((field, column) =>
-          field && !['name', 'surnames', 'secondSurname'].includes(field) && cells[column]
-            ? [{ field, cell: cells[column] ?? '' }]
-            : [],
-        );
+        const fields = IMPORT_FIELD_NAMES.flatMap((field) => {
+          const value = shownValue(row, field, cells[mapping.indexOf(field)] ?? '');
+          return value && !NAMES.includes(field) ? [{ field, value }] : [];
+        });
         return (
           <li key={at} className={styles.preview}>
             <p>
               <strong>{row.body.name || 'Sin nombre'}</strong>
             </p>
             <dl className={styles.values}>
-              {fields.map(({ field, cell }) => (
+              {fields.map(({ field, value }) => (
                 <div key={field}>
                   <dt>{fieldSpec(field).label}</dt>
-                  <dd className={row.errors[field] && styles.fault}>{shownValue(row, field, cell)}</dd>
+                  <dd className={row.errors[field] && styles.fault}>{value}</dd>
                 </div>
               ))}
             </dl>
