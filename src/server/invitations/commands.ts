@@ -133,7 +133,7 @@ const openAccount = (
     );
     if (!user) throw takenField('email', MESSAGES.emailTaken);
     // The lead may have changed since somebody invited the patient.
-    const leadId = await repository.linkAccount(patientId, user.id, now);
+    const leadId = await repository.linkAccount(patientId, { id: user.id, email }, now);
     if (!leadId) throw invalid(MESSAGES.invalidText);
     if (consent) await consentRepository(transaction).accept(patientId, consent, now);
     await auditRepository(transaction).write({

@@ -157,11 +157,18 @@ export const invitationRepository = (db: Database) => ({
     return row;
   },
 
-  /** Links the account to the record and returns its lead; undefined if it has an account already or is deleted. */
-  async linkAccount(patientId: string, userId: string, now: Date): Promise<string | undefined> {
+  /**
+   * Links the account to the record and returns its lead; undefined if it has an account already or is deleted. A record
+   * without an e-mail gets that of the account, or no mail about appointments would ever leave.
+   */
+  async linkAccount(
+    patientId: string,
+    { id: userId, email }: { id: string; email: string },
+    now: Date,
+  ): Promise<string | undefined> {
     const rows = await db
       .update(patients)
-      .set({ userId, updatedAt: now })
+      .set({ userId, email: sql`coalesce(${patients.email}, ${email})`, updatedAt: now })
       .where(and(eq(patients.id, patientId), isNull(patients.userId), isNull(patients.deletedAt)))
       .returning({ leadId: patients.therapistId });
     return rows[0]?.leadId;

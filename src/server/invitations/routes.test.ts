@@ -76,7 +76,8 @@ test('the whole way: invited by mail, opened, accepted, signed in', async () => 
   });
   expect(login.body.user).toMatchObject({ name: 'Eva Ruiz', role: 'PATIENT' });
   const [linked] = await server.db.select().from(patients).where(eq(patients.id, record.id));
-  expect(linked?.userId).toBe(login.body.user.id);
+  // The record had no address, and mails about appointments go to that of the record.
+  expect(linked).toMatchObject({ userId: login.body.user.id, email: 'eva@correo.es' });
   const events = await server.db.select().from(auditEvents).where(eq(auditEvents.entity, 'account'));
   expect(events).toMatchObject([{ action: 'CREATE', actorId: linked?.userId, patientId: record.id }]);
   const list = await server.call(ana, 'GET /api/patients');
@@ -105,6 +106,12 @@ test('the whole way: invited by mail, opened, accepted, signed in', async () => 
   // The therapist's button opens this conversation and creates no second one.
   const started = await server.call(ana, 'POST /api/conversations', { patientId: record.id });
   expect(started).toMatchObject({ status: 200, body: { conversation: { id: hers.id } } });
+});
+
+test('a record keeps the address that it has', async () => {
+  await server.db.update(patients).set({ email: 'casa@correo.es' }).where(eq(patients.id, record.id));
+  await accept((await invite()).token);
+  expect(await server.db.select().from(patients)).toMatchObject([{ email: 'casa@correo.es' }]);
 });
 
 test('who makes the account is told of what was written to them before, not of what was withdrawn', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { PRIVACY_VERSION } from '@/contract/consent';
 import { secondFactorRepository } from '../auth/secondFactorRepository';
-import { auditEvents, consents, recoveryCodes, secondFactors, users } from '../db/schema';
+import { auditEvents, consents, patients, recoveryCodes, secondFactors, users } from '../db/schema';
 import { TEST_PASSWORD, testServer, type Actor, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -103,6 +103,15 @@ describe('an account that somebody else made', () => {
     expect([await login(eva.email), server.mails]).toEqual([401, []]);
     const events = await server.db.select().from(auditEvents).where(eq(auditEvents.entity, 'consent'));
     expect(events).toEqual([]);
+  });
+
+  test.each([
+    ['of the account', () => eva.email.toUpperCase(), 'eva.real@correo.es'],
+    ['of its own', () => 'casa@correo.es', 'casa@correo.es'],
+  ])('with a record that has the address %s, mails go to the patient', async (_whose, has, then) => {
+    await server.db.update(patients).set({ email: has() });
+    expect((await take('eva.real@correo.es')).status).toBe(200);
+    expect(await server.db.select().from(patients)).toMatchObject([{ email: then }]);
   });
 
   test('stays as it is where the address is taken', async () => {

@@ -16,6 +16,7 @@ import { loggedFailure } from '../mail/mailer';
 import { addressChangedMail } from '../mail/templates';
 import { mailSender } from '../practice/queries';
 import { findReached, refusalOfLead } from './access';
+import { patientRepository } from './repository';
 
 /** The account of a patient whose lead the caller is, and the record's name. Throws for anybody else's. */
 async function accountOf({ db, user, audited }: CommandContext, patientId: string) {
@@ -38,21 +39,25 @@ interface Reclaimed {
   patientName: string;
   /** Of a password that nobody knows. */
   passwordHash: string;
+  /** With which address it was made, and with which one the patient signs in. */
+  addresses: { from: string; to: string };
 }
 
 /**
  * Takes an account from somebody else who made it, in the caller's transaction. No way in is left to them. Neither what they
- * said of themselves nor their consent counts as the patient's any more. What they wrote stays.
+ * said of themselves nor their consent counts as the patient's any more. What they wrote stays. No mail about the patient
+ * goes to their address.
  */
 async function reclaim(
   context: CommandContext,
-  { userId, patientId, patientName, passwordHash }: Reclaimed,
+  { userId, patientId, patientName, passwordHash, addresses }: Reclaimed,
 ): Promise<void> {
   const { db, user, now } = context;
   await replacePassword(db, { userId, passwordHash, now });
   await secondFactorRepository(db).remove(userId);
   await calendarRepository(db).revoke(userId, now);
   await accountRepository(db).rename(userId, patientName);
+  await patientRepository(db).replaceEmail(patientId, addresses, now);
   const isWithdrawn = await consentRepository(db).withdraw(patientId, { by: user.id, now });
   const event = { ...eventBy(context), entityId: patientId, patientId };
   await auditRepository(db).write(
@@ -87,7 +92,8 @@ export const moveAccount =
         throw takenField('email', AUTH_MESSAGES.emailTaken);
       if (passwordHash) {
         const inside = { ...context, db: transaction };
-        await reclaim(inside, { userId: account.id, patientId: id, patientName, passwordHash });
+        const addresses = { from: account.email, to: email };
+        await reclaim(inside, { userId: account.id, patientId: id, patientName, passwordHash, addresses });
       } else await endAccess(transaction, account.id, now);
       return mailSender(transaction);
     });

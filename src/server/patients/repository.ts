@@ -73,6 +73,14 @@ export const patientRepository = (db: Database) => ({
       .where(isRecord(id));
   },
 
+  /** Writes to another address where the record has `from`. */
+  async replaceEmail(id: string, { from, to }: { from: string; to: string }, now: Date): Promise<void> {
+    await db
+      .update(patients)
+      .set({ email: to, updatedAt: now })
+      .where(and(isRecord(id), sql`lower(${patients.email}) = lower(${from})`));
+  },
+
   /** A record that the therapist attends. */
   async find(carer: SignedInUser, id: string) {
     if (!isUuid(id)) return undefined;
