@@ -84,6 +84,8 @@ export const IMPORT_MESSAGES = {
     count === 1
       ? 'No se puede deshacer: un paciente ya tiene citas, cambios u otros datos'
       : `No se puede deshacer: ${count} pacientes ya tienen citas, cambios u otros datos`,
+  withoutWrong: (count: number) =>
+    count === 1 ? 'Quitar el dato con error' : `Quitar los ${count.toLocaleString('es-ES')} datos con error`,
   nameColumn: 'Elige qué columna lleva el nombre',
   day: 'No es una fecha (dd/mm/aaaa)',
   choice: (options: string) => `Solo puede ser: ${options}`,

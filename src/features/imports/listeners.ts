@@ -21,6 +21,7 @@ import {
   kindChosen,
   rowCorrected,
   selectImport,
+  wrongCellsEmptied,
 } from './slice';
 import { checkFile, checkPatientRow, sendPatients } from './work';
 import { checkAppointmentRow, checkAppointments, sendAppointments } from './workAppointments';
@@ -66,7 +67,7 @@ export function startImportListeners(startListening: StartListening): void {
   });
 
   startListening({
-    actionCreator: checkStarted,
+    matcher: isAnyOf(checkStarted, wrongCellsEmptied),
     effect: (_action, api) =>
       (selectImport(api.getState()).kind === 'appointments' ? checkAppointments : checkFile)(api),
   });

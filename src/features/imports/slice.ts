@@ -101,6 +101,13 @@ export const importsSlice = createSlice({
         ...{ failure: null, correction: null, importId: null },
       });
     },
+    /** What is wrong in so many rows was left out. All are looked at anew; what was decided of others stays. */
+    wrongCellsEmptied: (state, { payload }: PayloadAction<number>) => {
+      Object.assign(state, {
+        ...{ stage: 'checking', total: payload, done: 0 },
+        ...{ failure: null, correction: null, importId: null },
+      });
+    },
     rowsPassed: (state, { payload }: PayloadAction<number>) => {
       state.done = Math.min(state.total, state.done + payload);
     },
@@ -173,5 +180,6 @@ export const {
   rowsPassed,
   therapistChosen,
   workFailed,
+  wrongCellsEmptied,
 } = importsSlice.actions;
 export const { selectImport } = importsSlice.selectors;

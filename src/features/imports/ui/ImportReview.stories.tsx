@@ -12,6 +12,7 @@ const meta = {
     rows: REPORT_FIXTURES,
     allowed: [],
     corrections: CORRECTIONS_FIXTURE,
+    spare: { count: 2, onEmpty: fn() },
     onAllow: fn(),
     onAllowAll: fn(),
     onConfirm: fn(),

@@ -8,9 +8,45 @@ import { chosenRows, isDoubtful, isFaulty, type RowReport } from '../held';
 import styles from './Imports.module.css';
 import { AlikeRow, FaultyRow, type ReviewProps, SomeRows } from './ReviewRows';
 
+export interface ImportReviewProps extends ReviewProps<RowReport> {
+  /** Wrong cells that the rows can do without. */
+  spare?: { count: number; onEmpty: () => void } | undefined;
+}
+
+function FaultsCard({
+  rows,
+  places,
+  corrections,
+  spare,
+}: Pick<ImportReviewProps, 'rows' | 'corrections' | 'spare'> & { places: readonly number[] }) {
+  const faults = rows.filter(isFaulty).length;
+  return (
+    <Card
+      title={faults > 0 ? `Filas con errores (${faults})` : 'Filas corregidas'}
+      description="Corrígelas aquí, o importa solo las demás. Tu archivo no cambia."
+      actions={
+        spare &&
+        spare.count > 0 && (
+          <Button size="sm" disabled={corrections.last?.isChecking} onClick={spare.onEmpty}>
+            {MESSAGES.withoutWrong(spare.count)}
+          </Button>
+        )
+      }
+    >
+      <SomeRows
+        label="Filas con errores"
+        rows={places}
+        render={(place) => (
+          <FaultyRow key={place} row={rows[place] as RowReport} place={place} corrections={corrections} />
+        )}
+      />
+    </Card>
+  );
+}
+
 /** What the check found: rows that cannot be imported, and rows that may be somebody who is there already. */
-export function ImportReview(props: ReviewProps<RowReport>) {
-  const { rows, allowed, corrections, failure, onAllow, onAllowAll, onConfirm, onBack } = props;
+export function ImportReview(props: ImportReviewProps) {
+  const { rows, allowed, corrections, failure, spare, onAllow, onAllowAll, onConfirm, onBack } = props;
   const toCorrect = placesToCorrect(rows, corrections.corrected);
   const alike = rows.flatMap((row, at) => (isDoubtful(row) ? [at] : []));
   const faults = rows.filter(isFaulty).length;
@@ -32,20 +68,7 @@ export function ImportReview(props: ReviewProps<RowReport>) {
           .filter(Boolean)
           .join(' ')}
       </InlineAlert>
-      {toCorrect.length > 0 && (
-        <Card
-          title={faults > 0 ? `Filas con errores (${faults})` : 'Filas corregidas'}
-          description="Corrígelas aquí, o importa solo las demás. Tu archivo no cambia."
-        >
-          <SomeRows
-            label="Filas con errores"
-            rows={toCorrect}
-            render={(place) => (
-              <FaultyRow key={place} row={at(place)} place={place} corrections={corrections} />
-            )}
-          />
-        </Card>
-      )}
+      {toCorrect.length > 0 && <FaultsCard {...{ rows, corrections, spare }} places={toCorrect} />}
       {alike.length > 0 && (
         <Card
           title={`Pueden estar repetidas (${alike.length})`}

@@ -101,6 +101,37 @@ it('corrects a row where it stands, by keyboard, and looks at it alone again', a
   });
 });
 
+it('leaves out at once what is wrong in all rows, and keeps what was decided of others', async () => {
+  const view = show({
+    'POST /api/imports/check': ({ body }) => ({
+      findings: (body as { rows: { name: string }[] }).rows.flatMap(({ name }, row) => [
+        ...(name === 'Ana Gil' ? [{ row, fields: [], duplicates: [DUPLICATE] }] : []),
+        ...(name ? [] : [{ row, fields: [{ field: 'name', message: 'Falta el nombre' }], duplicates: [] }]),
+      ]),
+    }),
+  });
+  const { user, backend } = view;
+  await choose(view, `${LIST}\nIria Pena;;mañana\n;;5/6/1975`);
+  await user.click(await screen.findByRole('button', { name: 'Comprobar 5 filas' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Importar de todos modos' }));
+  await user.click(screen.getByRole('button', { name: 'Quitar los 2 datos con error' }));
+  // A row without a name still cannot be imported.
+  const faulty = await screen.findByRole('list', { name: 'Filas con errores' });
+  await waitFor(() => expect(within(faulty).getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: /con error/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Importar 4 pacientes' }));
+  await screen.findByText('Se han importado 4 pacientes');
+  const [sent] = backend
+    .sent('PUT', '/api/imports/i1/rows')
+    .map(({ body }) => (body as { rows: object[] }).rows);
+  expect(sent).toEqual([
+    { name: 'Eva Ruiz', dateOfBirth: '1980-03-12', details: expect.anything() },
+    { name: 'Leo Marín' },
+    { name: 'Ana Gil' },
+    { name: 'Iria Pena' },
+  ]);
+});
+
 it('keeps what was typed when the row cannot be looked at, and when the columns are opened again', async () => {
   let isDown = false;
   const view = show({

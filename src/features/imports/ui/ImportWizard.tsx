@@ -9,8 +9,8 @@ import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { CheckIcon } from '@/shared/ui/icon/icons';
 import { ProgressBar } from '@/shared/ui/progress-bar/ProgressBar';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
-import { appointmentFaults, correctCell, patientFaults } from '../corrections';
-import { type AppointmentReport, heldImports, type HeldImport, type RowReport } from '../held';
+import { appointmentFaults, correctCell, patientFaults, spareColumns } from '../corrections';
+import { type AppointmentReport, heldImports, type HeldImport, isFaulty, type RowReport } from '../held';
 import type { FileTable } from '../read/table';
 import {
   checkStarted,
@@ -23,6 +23,7 @@ import {
   rowCorrected,
   rowsAllowed,
   selectImport,
+  wrongCellsEmptied,
 } from '../slice';
 import { AppointmentColumns } from './AppointmentColumns';
 import { AppointmentReview } from './AppointmentReview';
@@ -149,7 +150,25 @@ function Review({ held }: { held: HeldImport }) {
   const rows = held.patients?.rows ?? [];
   const faultsOf = (place: number) =>
     patientFaults(rows[place] as RowReport, { ...cellsAt(place), mapping: mapping as ColumnMapping });
-  return <ImportReview {...rest} rows={rows} corrections={{ ...corrections, faultsOf }} />;
+  const spare = rows.flatMap((row, place) =>
+    isFaulty(row)
+      ? spareColumns(faultsOf(place), mapping as ColumnMapping).map((column) => ({ place, column }))
+      : [],
+  );
+  return (
+    <ImportReview
+      {...rest}
+      rows={rows}
+      corrections={{ ...corrections, faultsOf }}
+      spare={{
+        count: spare.length,
+        onEmpty: () => {
+          for (const { place, column } of spare) correctCell(held, place, column, '');
+          dispatch(wrongCellsEmptied(rows.length));
+        },
+      }}
+    />
+  );
 }
 
 /** What a screen reader hears of a stage, because it takes the place of the one before, with the button that was pressed. */
