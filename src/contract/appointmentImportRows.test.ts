@@ -16,6 +16,9 @@ describe('cells', () => {
     ['01/12/2026', '2026-12-01'],
     ['1-12-26', '2026-12-01'],
     ['1.2.27 9:30', '2027-02-01'],
+    ['1-dic-26', '2026-12-01'],
+    ['martes, 1 de diciembre de 2026', '2026-12-01'],
+    ['mar 01/12/2026 9:30', '2026-12-01'],
     ['2026-12-01 10:00', '2026-12-01'],
     ['2026-12-01T10:00:00', '2026-12-01'],
     ['46357', '2026-12-01'],
@@ -180,6 +183,26 @@ describe('row', () => {
       'Eva Ruiz Sanz',
       {},
     ]);
+  });
+
+  test.each([
+    [['1-dic-26', '9:30-10:15'], '09:30', 45],
+    [['martes 01/12/2026', 'De 09.30 a 11.00 h'], '09:30', 90],
+    [['01/12/2026', '17h30 – 18h00'], '17:30', 30],
+  ])('%j tells when it begins and ends', (cells, time, duration) => {
+    const { body, errors } = rowOf(['Fecha', 'Hora', 'Paciente'], [...cells, 'Eva Ruiz']);
+    expect([body.date, body.time, body.duration, errors]).toEqual(['2026-12-01', time, duration, {}]);
+  });
+
+  test('day and time stand in one column also where the day has its name', () => {
+    const { body } = rowOf(['Inicio', 'Paciente'], ['mar, 1 dic 2026 17:00', 'Eva Ruiz']);
+    expect([body.date, body.time]).toEqual(['2026-12-01', '17:00']);
+  });
+
+  test('an end before its start is told beside the cell in which both stand', () => {
+    expect(rowOf(['Fecha', 'Hora', 'Paciente'], ['1/12/2026', '10:15-9:30', 'Eva Ruiz']).errors).toEqual({
+      time: 'Acaba antes de empezar',
+    });
   });
 
   test.each([

@@ -14,13 +14,13 @@ import {
 } from './appointments';
 import { FIELD_MESSAGES } from './common/messages';
 import { foldText } from './common/text';
-import { dayOf, inOrder, instantAsTime, type RowDays, saidIn } from './importRows';
+import { dayOf, inDigits, inOrder, instantAsTime, type RowDays, saidIn } from './importRows';
 import { DAY_MINUTES, minutesOf, timeOf as clock } from './timetable';
 
 /** A day as `YYYY-MM-DD`, as for patients. A year of two digits lies in this century, because the day lies ahead. */
 export function dayAhead(cell: string, today: string): string | undefined {
   const century = today.slice(0, 2);
-  return dayOf(cell.trim().replace(/^(\d{1,2}[-/. ]\d{1,2}[-/. ])(\d{2})(?!\d)/, `$1${century}$2`), today);
+  return dayOf(inDigits(cell).replace(/^(\d{1,2}[-/. ]\d{1,2}[-/. ])(\d{2})(?!\d)/, `$1${century}$2`), today);
 }
 
 /**
@@ -43,6 +43,10 @@ export function timeOf(cell: string): string | undefined {
 
 /** A day without a time. */
 const PLAIN_DAY = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}$/;
+
+/** Start and end in one cell: `9:30-10:15`, «de 9:30 a 10:15». */
+const FROM_UNTIL =
+  /^(?:de\s+)?(\d{1,2}[:.h]\d{2}(?::\d{2})?)\s*(?:[-–]|a)\s*(\d{1,2}[:.h]\d{2}(?::\d{2})?)(?:\s*h)?$/i;
 
 /** The nearest duration that the agenda knows; undefined below and above what it takes. */
 function inSteps(minutes: number): number | undefined {
@@ -85,8 +89,9 @@ type Cells = Partial<Record<AppointmentImportField, string>>;
 
 function slotIn(of: Cells, { today, zone }: RowDays) {
   const errors: AppointmentRow['errors'] = {};
-  const inPractice = (cell: string | undefined) => cell && instantAsTime(cell, zone);
-  const [date = '', time, end] = [of.date, of.time, of.end].map(inPractice);
+  const inPractice = (cell: string | undefined) => cell && instantAsTime(inDigits(cell), zone);
+  const [, from, until] = FROM_UNTIL.exec(of.time ?? '') ?? [];
+  const [date = '', time, end] = [of.date, from ?? of.time, of.end ?? until].map(inPractice);
   const { duration } = of;
   const day = dayAhead(date, today);
   // A day with points reads like hours and minutes.
@@ -98,9 +103,9 @@ function slotIn(of: Cells, { today, zone }: RowDays) {
     minutes = durationOf(duration);
     if (!minutes) errors.duration = MESSAGES.duration;
   } else if (end && start) {
-    const until = timeOf(end);
-    minutes = until === undefined ? undefined : durationUntil(start, until);
-    if (!minutes) errors.end = until ? MESSAGES.end : MESSAGES.time;
+    const endsAt = timeOf(end);
+    minutes = endsAt === undefined ? undefined : durationUntil(start, endsAt);
+    if (!minutes) errors[of.end ? 'end' : 'time'] = endsAt ? MESSAGES.end : MESSAGES.time;
   }
   return { slot: { date: day ?? '', time: start ?? '', duration: minutes ?? 0 }, errors };
 }

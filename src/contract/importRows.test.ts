@@ -16,6 +16,18 @@ test.each([
   expect(born(cell)).toBe(day);
 });
 
+test.each([
+  ['12-mar-80', '1980-03-12'],
+  ['5-sept.-1975', '1975-09-05'],
+  ['12 de marzo de 1980', '1980-03-12'],
+  ['Miércoles, 12 de Marzo de 1980', '1980-03-12'],
+  ['sáb. 12/03/1980', '1980-03-12'],
+  ['12-zzz-80', undefined],
+  ['31-feb-1980', undefined],
+])('the day of birth of %j, with letters', (cell, day) => {
+  expect(born(cell)).toBe(day);
+});
+
 test('the day that a program wrote as midnight of UTC is that day in every zone', () => {
   expect(born('1980-03-05T00:00:00Z', 'America/Bogota')).toBe('1980-03-05');
   expect(born('1980-07-04T23:00:00Z', 'Atlantic/Canary')).toBe('1980-07-05');

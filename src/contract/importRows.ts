@@ -40,12 +40,28 @@ export function instantAsTime(text: string, zone: string): string {
   return `${date} ${time}`;
 }
 
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
+const WEEKDAY = /^(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom)[a-z]*\.?,?\s+(?=\d)/i;
+const NAMED_MONTH =
+  /^(\d{1,2})(?:\s+de\s+|[-/. ]+)([a-z]{3,10})\.?(?:\s+del?\s+|[-/. ]+)(\d{4}|\d{2})(?!\d)/i;
+
+/** A day with the number of its month and without its weekday: `12-mar-80`, «lunes, 12 de marzo de 2026». Other texts stay. */
+export const inDigits = (text: string): string =>
+  text
+    .trim()
+    .replace(WEEKDAY, '')
+    .replace(NAMED_MONTH, (whole: string, day: string, word: string, year: string) => {
+      const month = MONTHS.findIndex((name) => word.toLowerCase().startsWith(name)) + 1;
+      return month > 0 ? `${day}/${month}/${year}` : whole;
+    });
+
 /**
- * A day as `YYYY-MM-DD`, from `dd/mm/yyyy` with slashes, points or hyphens, ISO with or without a time, or a spreadsheet's
- * serial. A year of two digits is the latest one that is not after `today`. Undefined if it is none.
+ * A day as `YYYY-MM-DD`, from `dd/mm/yyyy` with slashes, points or hyphens, the month also in letters, ISO with or without
+ * a time, or a spreadsheet's serial. A year of two digits is the latest one that is not after `today`. Undefined if it is
+ * none.
  */
 export function dayOf(cell: string, today: string): string | undefined {
-  const text = cell.trim();
+  const text = inDigits(cell);
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   const spanish = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?:[T ]\d{1,2}:\d{2}(?::\d{2})?)?$/.exec(text);
   let day: string | undefined;
