@@ -65,6 +65,17 @@ export const FILE_REFUSALS = {
 } as const;
 export type FileRefusal = keyof typeof FILE_REFUSALS;
 
+/** How many lines of a file are named. */
+const NAMED_LINES = 50;
+
+/** Which lines of a file were not imported; empty if all were. */
+export function leftOutText(lines: readonly number[]): string {
+  if (lines.length === 0) return '';
+  const which = wordFor(lines.length, ['Ha quedado fuera la fila', 'Han quedado fuera las filas']);
+  const others = lines.length - NAMED_LINES;
+  return `${which} ${lines.slice(0, NAMED_LINES).join(', ')}${others > 0 ? ` y ${others} más` : ''} de tu archivo.`;
+}
+
 export const IMPORT_MESSAGES = {
   patients: (count: number) =>
     `${count.toLocaleString('es-ES')} ${wordFor(count, ['paciente', 'pacientes'])}`,

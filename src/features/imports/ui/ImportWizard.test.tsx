@@ -64,6 +64,7 @@ it('shows what the rows become, holds back what is wrong or alike, and sends onl
   expect(backend.sent('POST', '/api/imports')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Importar 1 paciente' }));
   expect(await screen.findByText('Se ha importado 1 paciente')).toBeInTheDocument();
+  expect(screen.getByText(/Han quedado fuera las filas 3, 4 de tu archivo\.$/)).toBeInTheDocument();
   expect(backend.sent('PUT', '/api/imports/i1/rows')).toMatchObject([
     { body: { rows: [{ name: 'Eva Ruiz', dateOfBirth: '1980-03-12' }] } },
   ]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { APPOINTMENT_IMPORT_MESSAGES, type AppointmentMapping } from '@/contract/appointmentImports';
 import type { ColumnMapping } from '@/contract/importFields';
-import { FILE_REFUSALS, IMPORT_MESSAGES } from '@/contract/imports';
+import { FILE_REFUSALS, IMPORT_MESSAGES, leftOutText } from '@/contract/imports';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
@@ -10,7 +10,15 @@ import { CheckIcon } from '@/shared/ui/icon/icons';
 import { ProgressBar } from '@/shared/ui/progress-bar/ProgressBar';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { appointmentFaults, correctCell, patientFaults, spareColumns } from '../corrections';
-import { type AppointmentReport, heldImports, type HeldImport, isFaulty, type RowReport } from '../held';
+import {
+  type AnyReport,
+  type AppointmentReport,
+  chosenRows,
+  heldImports,
+  type HeldImport,
+  isFaulty,
+  type RowReport,
+} from '../held';
 import type { FileTable } from '../read/table';
 import {
   checkStarted,
@@ -25,6 +33,7 @@ import {
   selectImport,
   wrongCellsEmptied,
 } from '../slice';
+import { batchOf } from '../workAppointments';
 import { AppointmentColumns } from './AppointmentColumns';
 import { AppointmentReview } from './AppointmentReview';
 import { ImportColumns } from './ImportColumns';
@@ -70,19 +79,33 @@ function Progress({ label, mayCancel = true }: { label: string; mayCancel?: bool
   );
 }
 
-function Done({ link }: Pick<ImportWizardProps, 'link'>) {
+/** Lines of the file that were not sent. */
+function linesLeftOut(held: HeldImport | undefined, allowed: readonly number[]): number[] {
+  const patients = held?.patients?.rows ?? [];
+  const appointments = held?.appointments?.rows ?? [];
+  const sent = new Set<AnyReport>([
+    ...chosenRows(patients, allowed),
+    ...batchOf(chosenRows(appointments, allowed)),
+  ]);
+  return [...patients, ...appointments].filter((row) => !sent.has(row)).map(({ line }) => line);
+}
+
+function Done({ held, link }: Pick<ImportWizardProps, 'link'> & { held: HeldImport | undefined }) {
   const dispatch = useAppDispatch();
-  const { kind, total } = useAppSelector(selectImport);
+  const { kind, total, allowed } = useAppSelector(selectImport);
   const isAgenda = kind === 'appointments';
   return (
     <EmptyState
       icon={CheckIcon}
       title={isAgenda ? APPOINTMENT_IMPORT_MESSAGES.sent(total) : IMPORT_MESSAGES.sent(total)}
-      text={
+      text={[
         isAgenda
           ? 'No se ha avisado a nadie. Los recordatorios salen cuando toque.'
-          : 'Ninguno tiene acceso a la aplicación hasta que lo invites.'
-      }
+          : 'Ninguno tiene acceso a la aplicación hasta que lo invites.',
+        leftOutText(linesLeftOut(held, allowed)),
+      ]
+        .join(' ')
+        .trim()}
       action={
         <div className={styles.actions}>
           <Button onClick={() => dispatch(importLeft())}>Importar otro archivo</Button>
@@ -204,7 +227,7 @@ function Stage({ therapistField, link }: ImportWizardProps) {
   if (stage === 'checking') return <Progress label="Comprobando las filas" />;
   if (stage === 'sending')
     return <Progress label={isAgenda ? 'Importando citas' : 'Importando pacientes'} mayCancel={!isAgenda} />;
-  if (stage === 'done') return <Done link={link} />;
+  if (stage === 'done') return <Done held={held} link={link} />;
   if (stage === 'deciding' && (held?.patients || held?.appointments)) return <Review held={held} />;
   if (stage === 'mapping' && held?.table) return <Columns table={held.table} />;
   return (
