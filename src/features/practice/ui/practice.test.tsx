@@ -237,6 +237,24 @@ describe('opening hours', () => {
     expect(left.getAllByRole('spinbutton')[0]).toHaveTextContent('16');
   });
 
+  it('are taken over from the day before', async () => {
+    const { user, backend, toasts } = open(<OpeningHoursPanel />, {
+      'PUT /api/practice/hours': ({ body }) => ({ ...HOURS_FIXTURE, ...(body as object) }),
+    });
+    const copy = (name: string) => screen.findByRole('button', { name });
+    await user.click(await copy('Martes: igual que el lunes'));
+    await user.click(await copy('Miércoles: igual que el martes'));
+    expect(screen.queryByRole('button', { name: 'Martes: igual que el lunes' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Guardar horario' }));
+    await waitFor(() => expect(toasts).toEqual([PRACTICE_MESSAGES.hoursSaved]));
+    const monday = HOURS_FIXTURE.openingHours.slice(0, 2);
+    const laterOn = HOURS_FIXTURE.openingHours.filter(({ weekday }) => weekday > 3);
+    const copies = [2, 3].flatMap((weekday) => monday.map((one) => ({ ...one, weekday })));
+    expect(backend.sent('PUT', /hours/)[0]?.body).toEqual({
+      openingHours: [...monday, ...laterOn, ...copies],
+    });
+  });
+
   it('say what a new stretch lacks', async () => {
     const { user, backend } = open(<OpeningHoursPanel />);
     await user.click(await screen.findByRole('button', { name: 'Añadir un tramo al sábado' }));

@@ -26,6 +26,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+/** Un día se puede poner igual que el anterior. */
+export const Copyable: Story = {
+  render: () => inForm([{ weekday: 1, from: '09:00', to: '14:00' }, ...DEFAULT_WEEK.slice(1)]),
+};
 export const Empty: Story = { render: () => inForm([]) };
 export const Errors: Story = {
   render: () => inForm([{ weekday: 1, from: '14:00', to: '09:00' }]),

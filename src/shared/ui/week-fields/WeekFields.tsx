@@ -21,7 +21,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Stretches of time by day of the week, in a form. */
 export function WeekFields({ name, emptyDay }: WeekFieldsProps) {
-  const { values, errors } = useFormikContext();
+  const { values, errors, setFieldValue } = useFormikContext();
   const focusNext = useRef<string | null>(null);
   const stretches = getIn(values, name) as readonly WeekStretch[];
   const error: unknown = getIn(errors, name);
@@ -29,7 +29,13 @@ export function WeekFields({ name, emptyDay }: WeekFieldsProps) {
   useEffect(() => {
     if (focusNext.current) focusControl(focusNext.current);
     focusNext.current = null;
-  }, [count]);
+  }, [stretches]);
+  const copyDayBefore = (weekday: number) => {
+    const others = stretches.filter((stretch) => stretch.weekday !== weekday);
+    const copied = ofDay(stretches, weekday - 1).map((stretch) => ({ ...stretch, weekday }));
+    focusNext.current = fieldId(`${name}.${others.length}.from`);
+    void setFieldValue(name, [...others, ...copied]);
+  };
 
   return (
     <FieldArray name={name}>
@@ -43,6 +49,7 @@ export function WeekFields({ name, emptyDay }: WeekFieldsProps) {
                 focusNext.current = fieldId(`${name}.${count}.from`);
                 push({ weekday, from: '', to: '' });
               }}
+              onCopy={() => copyDayBefore(weekday)}
               onRemove={(index, beside) => {
                 focusNext.current = beside;
                 remove(index);
@@ -60,18 +67,35 @@ export function WeekFields({ name, emptyDay }: WeekFieldsProps) {
   );
 }
 
+const ofDay = (stretches: readonly WeekStretch[], weekday: number) =>
+  stretches.filter((stretch) => stretch.weekday === weekday);
+
+/** Whether the day before is filled in, and otherwise than this one. */
+function mayCopy(stretches: readonly WeekStretch[], weekday: number): boolean {
+  const before = ofDay(stretches, weekday - 1);
+  const timesOf = (day: readonly WeekStretch[]) => day.map(({ from, to }) => `${from}-${to}`).join();
+  return (
+    before.length > 0 &&
+    before.every(({ from, to }) => from && to) &&
+    timesOf(before) !== timesOf(ofDay(stretches, weekday))
+  );
+}
+
 interface DayFieldsProps extends WeekFieldsProps {
   weekday: (typeof WEEKDAYS)[number];
   /** Those of the whole week. */
   stretches: readonly WeekStretch[];
   onAdd: () => void;
+  /** Gives the day the stretches of the day before. */
+  onCopy: () => void;
   /** Takes a stretch away. `beside` is the id of the control where work goes on. */
   onRemove: (index: number, beside: string) => void;
 }
 
 /** The stretches of one day, by their place in the whole week. */
-function DayFields({ name, emptyDay, weekday, stretches, onAdd, onRemove }: DayFieldsProps) {
+function DayFields({ name, emptyDay, weekday, stretches, onAdd, onCopy, onRemove }: DayFieldsProps) {
   const day = WEEKDAY_LABELS[weekday] ?? '';
+  const dayBefore = WEEKDAY_LABELS[weekday - 1]?.toLowerCase();
   const own = stretches.flatMap((stretch, index) => (stretch.weekday === weekday ? [index] : []));
   const addId = `${fieldId(name)}-${weekday}`;
   /** The stretch that comes in the place of one that goes, else the one before it, else the button that adds one. */
@@ -96,17 +120,29 @@ function DayFields({ name, emptyDay, weekday, stretches, onAdd, onRemove }: DayF
             />
           </div>
         ))}
-        <Button
-          id={addId}
-          variant="quiet"
-          size="sm"
-          icon={PlusIcon}
-          disabled={stretches.length >= PRACTICE_LIMITS.stretchesMax}
-          onClick={onAdd}
-          aria-label={`Añadir un tramo al ${day.toLowerCase()}`}
-        >
-          Añadir tramo
-        </Button>
+        <div className={styles.more}>
+          <Button
+            id={addId}
+            variant="quiet"
+            size="sm"
+            icon={PlusIcon}
+            disabled={stretches.length >= PRACTICE_LIMITS.stretchesMax}
+            onClick={onAdd}
+            aria-label={`Añadir un tramo al ${day.toLowerCase()}`}
+          >
+            Añadir tramo
+          </Button>
+          {mayCopy(stretches, weekday) && (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={onCopy}
+              aria-label={`${day}: igual que el ${dayBefore}`}
+            >
+              {`Igual que el ${dayBefore}`}
+            </Button>
+          )}
+        </div>
       </div>
     </fieldset>
   );
