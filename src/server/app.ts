@@ -203,7 +203,8 @@ export async function buildServer({
   cleanUpHourly(app as never, db, clock);
   await app.register(openApiPlugin, { version: settings.version });
   for (const routes of domainRoutes) await routes(app as unknown as App);
-  if (settings.realtime) await app.register(realtimePlugin, { db, ...settings.realtime });
+  const isBehindProxy = settings.trustProxy !== false;
+  if (settings.realtime) await app.register(realtimePlugin, { db, isBehindProxy, ...settings.realtime });
   await app.register(staticFilesPlugin, { folder: settings.staticFolder });
   await app.ready();
   return app;

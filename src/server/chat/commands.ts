@@ -29,7 +29,7 @@ export async function startConversation(
   return { conversation: toListItem(row, user), created };
 }
 
-/** A route's or a socket's context. A socket has no time zone and writes no access log entry. */
+/** A route's or a socket's context. A socket has no time zone, and writes its own events. */
 type Context = Pick<CommandContext, 'db' | 'user' | 'now'> & {
   audited?: CommandContext['audited'];
   /** HTTP server whose realtime plugin receives the message. */
@@ -82,8 +82,8 @@ export async function tellOfEarlier(
 }
 
 /**
- * Stores a message and the other side's notice in one transaction, then announces the message. Repeating a client id
- * with the same text returns the first message and changes nothing.
+ * Stores a message and the other side's notice in one transaction, then announces the message. Returns it with the record
+ * that the conversation is about. Repeating a client id with the same text returns the first message and changes nothing.
  * @throws `notFound` if the sender takes no part in the conversation.
  * @throws `conflict` if the therapist no longer attends the patient.
  * @throws `reused` if the client id was used for another text.
@@ -126,7 +126,7 @@ export async function sendMessage(context: Context, { conversationId, content, c
   context.audited?.({ patientId, entityId: message.id });
   const answer = toMessage(message);
   if (created) serverEvents(server).emit('stored', { conversationId, message: answer, userIds });
-  return { message: answer, created };
+  return { message: answer, created, patientId };
 }
 
 const UNKNOWN_MESSAGE = 'Mensaje no encontrado';

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
-import { userSessions } from '../db/schema';
+import { auditEvents, userSessions } from '../db/schema';
 import { openPostgres } from '../db/database';
 import { databaseOfRun } from '../testing/testDatabase';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
@@ -159,6 +160,22 @@ describe('realtime in one process', () => {
     expect(heard).toHaveLength(1);
     const { body } = await server.call(luis, `GET /api/conversations/${conversationId}`);
     expect(body.conversation.messages).toHaveLength(1);
+  });
+
+  it('logs who wrote over the socket, once, and nothing of what HTTP brought before', async () => {
+    const { ana, luis, conversationId } = people;
+    const hers = await connected(server, ana);
+    const message = { content: 'hola', type: 'TEXT', clientId: 'client-0001' };
+    const { message: sent } = await ask(hers, 'new_message', { conversationId, message });
+    await ask(hers, 'new_message', { conversationId, message });
+    const events = () => server.db.select().from(auditEvents).where(eq(auditEvents.entity, 'message'));
+    const written = { action: 'CREATE', actorId: ana.id, actorRole: 'THERAPIST', result: 201 };
+    const about = { entityId: (sent as { id: string }).id, patientId: luis.patientId, address: '127.0.0.1' };
+    expect(await events()).toMatchObject([{ ...written, ...about }]);
+    const other = { content: 'adiós', type: 'TEXT', clientId: 'client-0002' };
+    await server.call(ana, `POST /api/conversations/${conversationId}/messages`, other);
+    await ask(hers, 'new_message', { conversationId, message: other });
+    expect(await events()).toHaveLength(2);
   });
 
   it('closes the socket of a session that has ended: at the next join, and by itself soon after', async () => {

@@ -13,6 +13,8 @@ export interface RealtimeOptions {
   databaseUrl?: string | undefined;
   /** How often connected sockets are checked for a valid sign-in session, in ms. */
   recheckMs?: number;
+  /** Whether sockets come through a proxy: their address is then the proxy's. */
+  isBehindProxy: boolean;
 }
 
 const RECHECK_MS = 30_000;
@@ -67,7 +69,7 @@ export function openAdapterPool(databaseUrl: string): Pool {
  * what its user may read.
  */
 export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
-  async (app, { db, databaseUrl, recheckMs = RECHECK_MS }) => {
+  async (app, { db, databaseUrl, recheckMs = RECHECK_MS, isBehindProxy }) => {
     const io: PracticeServer = new Server(app.server, {
       path: SOCKET_PATH,
       serveClient: false,
@@ -100,7 +102,8 @@ export const realtimePlugin = fastifyPlugin<RealtimeOptions>(
       void socket.join(userRoom(socket.data.user.id));
       // The account may have lost its access between the check above and the room.
       void disconnectEnded(socket);
-      serveSocket(socket, { db, server: app.server, authenticate, now: () => app.clock.now() });
+      const address = isBehindProxy ? null : socket.handshake.address;
+      serveSocket(socket, { db, server: app.server, authenticate, now: () => app.clock.now(), address });
     });
 
     // Not to everybody who has joined: somebody may have lost the conversation since, for example to a colleague.

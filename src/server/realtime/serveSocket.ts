@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { CHAT_LIMITS, SOCKET_EMITS, SOCKET_LISTENS } from '@/contract/chat';
 import { messageBodySchema } from '@/contract/chatSchemas';
+import { auditRepository } from '../audit/repository';
 import { sendMessage } from '../chat/commands';
 import { chatRepository } from '../chat/repository';
 import type { Database } from '../db/database';
@@ -27,6 +28,8 @@ interface Surroundings {
   server: HttpServer;
   authenticate: (token: unknown) => Promise<SignedInUser | null>;
   now: () => Date;
+  /** Network address of the socket; null behind a proxy, which hides it from sockets. */
+  address: string | null;
 }
 
 type Answer = (answer: Record<string, unknown>) => void;
@@ -45,7 +48,10 @@ function conversationOf(payload: unknown): string | null {
 }
 
 /** Handles the events of a connected, authenticated socket. */
-export function serveSocket(socket: PracticeSocket, { db, server, authenticate, now }: Surroundings): void {
+export function serveSocket(
+  socket: PracticeSocket,
+  { db, server, authenticate, now, address }: Surroundings,
+): void {
   let windowStart = 0;
   let events = 0;
 
@@ -105,10 +111,17 @@ export function serveSocket(socket: PracticeSocket, { db, server, authenticate, 
     // The client id is required: without it, a message repeated over the socket or HTTP would be stored
     // twice.
     if (!isCallKey(clientId, CHAT_LIMITS.clientIdMax)) throw invalid(SERVER_MESSAGES.invalid);
-    const { message } = await sendMessage(
-      { db, server, user, now: now() },
+    const at = now();
+    const { message, created, patientId } = await sendMessage(
+      { db, server, user, now: at },
       { conversationId: conversationId ?? '', content, clientId },
     );
+    // What HTTP brought before is in the access log already.
+    if (created)
+      await auditRepository(db).write({
+        ...{ at, actorId: user.id, actorRole: user.role, action: 'CREATE', entity: 'message' },
+        ...{ entityId: message.id, patientId, result: 201, address },
+      });
     return { message };
   });
 
