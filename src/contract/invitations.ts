@@ -18,6 +18,9 @@ export const canCancelInvitation = (status: string): boolean =>
 /** Days until an invitation expires. */
 export const INVITATION_VALID_DAYS = 7;
 
+/** Invitations that one address gets in 24 hours, cancelled ones included: each is a mail. */
+export const INVITATIONS_TO_ADDRESS = 10;
+
 /** Texts of invitations. The wording is fixed; see `COMMON_MESSAGES`. */
 export const INVITATION_MESSAGES = {
   sendFailed: 'Error al enviar la invitación',
@@ -49,6 +52,7 @@ export const INVITATION_MESSAGES = {
   emailInUse:
     'Este correo ya es de otra cuenta o invitación. Cada cuenta es de una sola persona y necesita un correo propio.',
   emailTaken: 'Este correo ya es de otra cuenta. Pide a tu consulta que te invite con otro.',
+  tooManyToAddress: 'Este correo ya ha recibido demasiadas invitaciones hoy. Envía otra mañana.',
 } as const;
 
 export const INVITATION_PATHS = {

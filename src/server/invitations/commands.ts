@@ -1,11 +1,15 @@
-import { INVITATION_MESSAGES as MESSAGES, INVITATION_VALID_DAYS } from '@/contract/invitations';
+import {
+  INVITATION_MESSAGES as MESSAGES,
+  INVITATION_VALID_DAYS,
+  INVITATIONS_TO_ADDRESS,
+} from '@/contract/invitations';
 import { PATIENT_MESSAGES } from '@/contract/patients';
-import { DAY_MS } from '@/contract/common/constants';
+import { DAY_MS, HOUR_MS } from '@/contract/common/constants';
 import { wallClockOf } from '@/contract/common/practiceTime';
 import { PRIVACY_VERSION } from '@/contract/consent';
 import { auditRepository, eventBy } from '../audit/repository';
 import { refuseGuessing } from '../auth/throttle';
-import { notFound, conflict, serviceFailed, takenField, invalid } from '../core/errors';
+import { notFound, conflict, serviceFailed, takenField, invalid, tooMany } from '../core/errors';
 import { accountRepository } from '../auth/accountRepository';
 import { asAdministration, type CommandContext, type PublicContext } from '../core/context';
 import type { Effects } from '../core/effects';
@@ -28,7 +32,10 @@ interface Invitee {
   email: string;
 }
 
-/** The patient, if they can be invited. Throws `notFound` or `conflict` otherwise. */
+/**
+ * The patient, if they can be invited. Throws `notFound` or `conflict` otherwise, `tooMany` for an address that got many
+ * invitations today: who cancels and sends again and again would fill somebody's mailbox in the practice's name.
+ */
 async function findInvitable({ db, user, now }: CommandContext, { patientId, email }: Invitee) {
   const patient = await findReached(db, asAdministration(user), patientId);
   if (!patient) throw notFound(PATIENT_MESSAGES.notFound);
@@ -37,6 +44,8 @@ async function findInvitable({ db, user, now }: CommandContext, { patientId, ema
     (await accountRepository(db).findByEmail(email)) ??
     (await invitationsAt(db, now).findOpenOfOther(patientId, email));
   if (holder) throw takenField('email', MESSAGES.emailInUse);
+  const sent = await invitationsAt(db, now).countTo(email, new Date(now.getTime() - DAY_MS));
+  if (sent >= INVITATIONS_TO_ADDRESS) throw tooMany(HOUR_MS / 1000, MESSAGES.tooManyToAddress);
   return patient;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SignedInUser } from '../core/context';
 import type { Database } from '../db/database';
@@ -51,6 +51,9 @@ const selectInvitations = (db: Database, now: Date, condition: SQL | undefined) 
     .where(and(isNull(invitations.cancelledAt), condition))
     .orderBy(desc(invitations.createdAt), desc(invitations.id));
 
+/** Condition for the invitations to this address, however it is spelled. */
+const isTo = (email: string) => eq(sql`lower(${invitations.email})`, email.toLowerCase());
+
 /** Condition for the invitations of the patients whom a therapist attends, whoever sent them. */
 const ofAttended = (carer: Carer) => sql`${invitations.patientId} = any(${attendedIds(carer)})`;
 
@@ -75,13 +78,21 @@ export const invitationsAt = (db: Database, now: Date) => ({
 
   /** An open invitation of another patient to this address, of whichever therapist. */
   async findOpenOfOther(patientId: string, email: string) {
-    const isTo = eq(sql`lower(${invitations.email})`, email.toLowerCase());
     const [row] = await selectInvitations(
       db,
       now,
-      and(isOpen(now), isTo, ne(invitations.patientId, patientId)),
+      and(isOpen(now), isTo(email), ne(invitations.patientId, patientId)),
     );
     return row;
+  },
+
+  /** How many invitations to this address were made after an instant, of whichever patient and therapist. */
+  async countTo(email: string, since: Date): Promise<number> {
+    const [row] = await db
+      .select({ total: count() })
+      .from(invitations)
+      .where(and(isTo(email), gt(invitations.createdAt, since)));
+    return row?.total ?? 0;
   },
 });
 

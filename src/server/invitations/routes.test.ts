@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { INVITATION_MESSAGES, INVITATIONS_TO_ADDRESS } from '@/contract/invitations';
 import {
   auditEvents,
   covers,
@@ -262,6 +263,25 @@ test('an address is of one invitation at a time: a second patient gets one once 
   expect(server.mails).toHaveLength(1);
   await server.call(ana, `DELETE /api/invitations/${invitation.id}`);
   expect((await send()).status).toBe(201);
+});
+
+test('an address gets so many invitations a day, whoever sends and cancels them; another one is free', async () => {
+  const sister = await server.addPatient(luis, { name: 'Iris' });
+  const send = (actor: Actor, patientId: string, email = 'eva@correo.es') =>
+    server.call(actor, 'POST /api/invitations', { patientId, email });
+  for (let sent = 0; sent < INVITATIONS_TO_ADDRESS; sent += 1) {
+    const [actor, patientId] = sent % 2 === 0 ? [ana, record.id] : [luis, sister.id];
+    const { status, body } = await send(actor, patientId);
+    expect(status).toBe(201);
+    await server.call(actor, `DELETE /api/invitations/${body.invitation.id}`);
+  }
+  const refused = await send(ana, record.id, 'EVA@correo.es');
+  expect([refused.status, refused.body.error]).toEqual([429, INVITATION_MESSAGES.tooManyToAddress]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(server.mails).toHaveLength(INVITATIONS_TO_ADDRESS);
+  expect((await send(ana, record.id, 'otra@correo.es')).status).toBe(201);
+  server.clock.advance(DAY);
+  expect((await send(luis, sister.id)).status).toBe(201);
 });
 
 test('an invitation that ran out keeps no address', async () => {
