@@ -36,6 +36,8 @@ const WORDINGS: Record<string, string> = {
   'READ appointment-series': 'Comprobó una serie de citas',
   'CREATE appointment-series': 'Creó una serie de citas',
   'READ audit': 'Consultó el registro de accesos',
+  'CREATE calendar-feed': 'Creó la dirección privada de su calendario',
+  'DELETE calendar-feed': 'Anuló la dirección privada de su calendario',
   'READ care-team': 'Vio quién atiende al paciente',
   'CREATE care-team': 'Añadió a alguien al equipo del paciente',
   'UPDATE care-team': 'Traspasó al paciente',

@@ -178,8 +178,8 @@ export const RULES: WrittenRule[] = [
     audit: 'appointment',
   },
   { route: 'GET /api/calendar/feed', allow: OWN },
-  { route: 'POST /api/calendar/feed', allow: OWN, ok: 201 },
-  { route: 'DELETE /api/calendar/feed', allow: OWN },
+  { route: 'POST /api/calendar/feed', allow: OWN, ok: 201, audit: 'calendar-feed' },
+  { route: 'DELETE /api/calendar/feed', allow: OWN, audit: 'calendar-feed' },
   { route: 'GET /api/calendar/:token(^[\\w-]{43}).ics', names: 'feedToken', allow: 'public' },
 
   // Exercises: the practice's library, changed by the author or an ADMIN

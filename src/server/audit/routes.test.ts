@@ -219,6 +219,24 @@ test('a screen that stays open is one event an hour and one more when it shows s
   expect(await reads({})).toBe(6);
 });
 
+test('the private address of a calendar leaves an event when it is made, and when it ends', async () => {
+  for (const actor of [ana, manuel]) {
+    await server.call(actor, 'POST /api/calendar/feed');
+    await server.call(actor, 'DELETE /api/calendar/feed');
+  }
+  const his = [
+    ['Manuel', 'DELETE', 'calendar-feed', 200],
+    ['Manuel', 'CREATE', 'calendar-feed', 201],
+  ];
+  expect(told(await own('?by=ALL'))).toEqual(his);
+  const all = told(await log()).filter(([, , entity]) => entity === 'calendar-feed');
+  expect(all).toEqual([
+    ...his,
+    ['Ana', 'DELETE', 'calendar-feed', 200],
+    ['Ana', 'CREATE', 'calendar-feed', 201],
+  ]);
+});
+
 test('consent is noted once per version, with its date, and shown on the record', async () => {
   const state = async () => (await server.call(manuel, 'GET /api/consent')).body;
   expect(await state()).toEqual({ currentVersion: PRIVACY_VERSION, accepted: null });

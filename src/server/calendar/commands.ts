@@ -7,13 +7,15 @@ import { calendarRepository } from './repository';
 /** Creates a private address and revokes the earlier one. The address is in the answer only. */
 export const replaceFeed =
   ({ publicUrl }: Pick<Effects, 'publicUrl'>) =>
-  async ({ db, user, now }: CommandContext) => {
+  async ({ db, user, now, audited }: CommandContext) => {
     const { token, tokenHash } = createLinkToken();
+    audited({ patientId: user.patientId });
     await db.transaction((transaction) => calendarRepository(transaction).replace(user.id, tokenHash, now));
     return { url: `${publicUrl}${CALENDAR_PATHS.file(token)}` };
   };
 
 /** Revokes the caller's private address. */
-export async function revokeFeed({ db, user, now }: CommandContext): Promise<void> {
+export async function revokeFeed({ db, user, now, audited }: CommandContext): Promise<void> {
+  audited({ patientId: user.patientId });
   await calendarRepository(db).revoke(user.id, now);
 }

@@ -1,6 +1,8 @@
 import * as yup from 'yup';
 import { calendarFeedAnswer, calendarFeedState } from '@/contract/appointmentAnswers';
 import { CALENDAR_PATHS } from '@/contract/appointments';
+import type { AuditAction } from '@/contract/audit';
+import type { AuditPolicy } from '../core/context';
 import { SIGNED_IN } from '../http/access';
 import type { App } from '../http/app';
 import { commandContext, publicContext } from '../http/command';
@@ -9,6 +11,9 @@ import { replaceFeed, revokeFeed } from './commands';
 import { feedFile, feedState } from './queries';
 
 const tokenParams = yup.object({ token: yup.string().required() });
+
+/** Logged, because the address shows the agenda to whoever has it, without a sign-in. */
+const audit = (action: AuditAction): AuditPolicy => ({ action, entity: 'calendar-feed' });
 
 /**
  * Routes of a user's private calendar address: revocable, for subscribing in other calendars, without
@@ -28,7 +33,7 @@ export function calendarRoutes(app: App): void {
     CALENDAR_PATHS.feed,
     {
       // The answer holds a secret, so the idempotency store must not keep it.
-      config: { access: SIGNED_IN, idempotency: 'none' },
+      config: { access: SIGNED_IN, idempotency: 'none', audit: audit('CREATE') },
       schema: {
         summary: 'Crear la dirección privada de calendario; la anterior deja de valer',
         response: { 201: calendarFeedAnswer },
@@ -43,7 +48,7 @@ export function calendarRoutes(app: App): void {
   app.delete(
     CALENDAR_PATHS.feed,
     {
-      config: { access: SIGNED_IN },
+      config: { access: SIGNED_IN, audit: audit('DELETE') },
       schema: { summary: 'Anular la dirección privada de calendario', response: { 200: doneAnswer } },
     },
     async (request) => done(revokeFeed(commandContext(request))),
