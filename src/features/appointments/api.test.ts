@@ -1,8 +1,13 @@
+import { baseApi } from '@/shared/api/baseApi';
+import { todayOfPractice } from '@/shared/lib/dates';
+import { viewChosen } from '@/shared/preferences/slice';
 import { answer } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
 import { testStore } from '@/shared/testing/testStore';
 import { appointmentsApi } from './api';
+import { appointmentsDomain } from './domain';
 import { toAppointment, toConflictDetails } from './normalise';
+import { prefetchAgenda } from './selectAppointments';
 
 const { listAppointments, createAppointment, updateAppointment, setAppointmentStatus, getAppointment } =
   appointmentsApi.endpoints;
@@ -158,4 +163,19 @@ describe('calls', () => {
     expect(backend.sent('GET', '/api/appointments/a')).toHaveLength(2);
     expect(asked()).toBe(11);
   });
+});
+
+test('the agenda is prefetched as this browser keeps it, and not whole', async () => {
+  const { store, backend } = testStore({
+    user: THERAPIST,
+    domains: [appointmentsDomain],
+    routes: { 'GET /api/appointments': () => [] },
+  });
+  store.dispatch(viewChosen({ screen: 'agenda-period', view: 'today' }));
+  store.dispatch(prefetchAgenda(''));
+  await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
+  const today = todayOfPractice();
+  expect(backend.sent('GET', '/api/appointments').map(({ query }) => query)).toEqual([
+    { startDate: today, endDate: today },
+  ]);
 });

@@ -8,10 +8,11 @@ import { MINUTE_MS } from '@/contract/common/constants';
 import { addDays, startOfDay } from '@/contract/common/practiceTime';
 import { practiceZone, todayOfPractice } from '@/shared/lib/dates';
 import { textSearch } from '@/shared/lib/values';
-import { type Prefetch, prefetchOf } from '@/shared/redux';
+import { type Prefetch, prefetchOf, type RootState } from '@/shared/redux';
 import { readAgendaAddress } from './address';
 import { type AppointmentQuery, appointmentsApi } from './api';
 import { visibleDays } from './calendarRange';
+import { keptChoices } from './keptChoices';
 import {
   type AgendaFilters,
   type AgendaState,
@@ -19,6 +20,7 @@ import {
   periodDays,
   periodOf,
   selectAgenda,
+  selectIsUntouched,
 } from './slice';
 
 /** What the panel asks for beside the days. */
@@ -160,13 +162,18 @@ export function splitByTime(rows: readonly Appointment[], now: Date, answers = f
   return { upcoming: rows.filter(open), past: rows.filter((row) => !open(row)).reverse() };
 }
 
+/** The agenda at an address with this query string: as named there, as it was left, or as this browser keeps it. */
+function agendaAt(search: string, state: RootState): AgendaState {
+  const read = readAgendaAddress(search);
+  if (Object.keys(read).length > 0) return { ...initialAgenda, ...read };
+  return selectIsUntouched(state) ? { ...initialAgenda, ...keptChoices(state) } : selectAgenda(state);
+}
+
 /** Prefetches the appointments that the agenda shows at an address with this query string. */
 export const prefetchAgenda =
   (search: string): Prefetch =>
   (dispatch, getState) => {
-    const read = readAgendaAddress(search);
-    const named = Object.keys(read).length > 0;
-    const agenda = named ? { ...initialAgenda, ...read } : selectAgenda(getState());
+    const agenda = agendaAt(search, getState());
     const query = agenda.view === 'list' ? queryOf(agenda) : calendarQueryOf(agenda, todayOfPractice());
     dispatch(prefetchOf(appointmentsApi.endpoints.listAppointments, query));
   };
