@@ -87,8 +87,9 @@ export async function addBigPractice(
     select id, therapist_id, 'x@grande.es', md5(id::text), 'EXPIRED', now() from ${standing()} where user_id is null`);
   await run(`insert into notifications (user_id, type, title, message)
     select id, 'SYSTEM', 'Aviso', 'Aviso' from users, ${series(20)}`);
-  await run(`insert into audit_events (actor_id, action, entity, entity_id, patient_id, result)
-    select therapist_id, 'READ', 'patient', id, id, 200 from ${standing()}, ${series(3)}`);
+  await run(`insert into audit_events (at, actor_id, action, entity, entity_id, patient_id, result)
+    select now() - row_number() over () * interval '1 minute', therapist_id, 'READ', 'patient', id, id, 200
+    from ${standing()}, ${series(3)}`);
   await run(`insert into user_sessions (user_id, expires_at) select id, now() from users, ${series(20)}`);
   await run(`insert into password_resets (user_id, token_hash, expires_at)
     select id, md5(id::text || g), now() from users, ${series(20)}`);

@@ -45,8 +45,9 @@ export async function listAccess(
   query: InferType<typeof auditQuerySchema>,
 ) {
   const { patientId, actorId, action, outcome, from, to, cursor, limit = AUDIT_PAGE.default } = query;
-  const rows = await auditRepository(db).list({
-    patientId: patientId || undefined,
+  const repository = auditRepository(db);
+  const rows = await repository.list({
+    patientIds: patientId ? await repository.recordsOf(patientId) : undefined,
     actorId: actorId || undefined,
     action,
     outcome,
@@ -70,8 +71,9 @@ export async function listOwnAccess(
   { by = 'OTHERS', cursor, limit = AUDIT_PAGE.default }: InferType<typeof ownAuditQuerySchema>,
 ) {
   const patientId = recordOf(user);
-  const rows = await auditRepository(db).list({
-    patientId,
+  const repository = auditRepository(db);
+  const rows = await repository.list({
+    patientIds: await repository.recordsOf(patientId),
     // Refused attempts did not show the record.
     outcome: 'DONE',
     withoutActor: by === 'OTHERS' ? user.id : undefined,

@@ -1,16 +1,17 @@
-import { and, desc, eq, exists, gte, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, exists, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { AuditAction, AuditOutcome } from '@/contract/audit';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
-import { byName } from '../db/order';
+import { byName, newest } from '../db/order';
 import { prepared } from '../db/prepared';
 import { auditEvents, covers, patients, users } from '../db/schema';
 import type { CommandContext } from '../core/context';
 import { isUuid } from '../core/ids';
 
 export interface AuditFilter {
-  patientId?: string | undefined;
+  /** Ids of a record and of those that were merged into it: see `recordsOf`. */
+  patientIds?: readonly string[] | undefined;
   actorId?: string | undefined;
   action?: AuditAction | undefined;
   outcome?: AuditOutcome | undefined;
@@ -27,6 +28,8 @@ export interface AuditFilter {
 /** Patients with a deleted account appear without a name; staff keep theirs. */
 const isKnown = or(isNull(users.deletedAt), ne(users.role, 'PATIENT'));
 
+const earlierPage = alias(auditEvents, 'earlier_page');
+
 /** The colleague whose account, hours, patients or days of cover an event is about. */
 const subjects = alias(users, 'subjects');
 const ABOUT_ACCOUNTS = ['handover', 'hours', 'practice', 'second-factor', 'staff-access'];
@@ -37,19 +40,17 @@ const subjectId = sql`case
     then (select ${covers.therapistId} from ${covers} where ${covers.id} = ${auditEvents.entityId}::uuid)
 end`;
 
-const matching = (
-  column: typeof auditEvents.patientId | typeof auditEvents.actorId,
-  id: string | undefined,
-): SQL | undefined => {
+const byActor = (id: string | undefined): SQL | undefined => {
   if (id === undefined) return undefined;
-  return isUuid(id) ? eq(column, id) : sql`false`;
+  return isUuid(id) ? eq(auditEvents.actorId, id) : sql`false`;
 };
 
-/** Events of a record, and of those that were merged into it. */
-const ofRecord = (patientId: string | undefined): SQL | undefined =>
-  isUuid(patientId)
-    ? sql`${auditEvents.patientId} = any(array(select ${patientId}::uuid union all select ${patients.id} from ${patients} where ${patients.mergedInto} = ${patientId}::uuid))`
-    : matching(auditEvents.patientId, patientId);
+/** Events before another one in the order of the list. */
+function isBefore(id: number): SQL | undefined {
+  const at = sql`(select ${earlierPage.at} from ${auditEvents} as ${sql.identifier('earlier_page')} where ${earlierPage.id} = ${id})`;
+  // The first half alone lets the index skip what is later.
+  return and(lte(auditEvents.at, at), sql`(${auditEvents.at}, ${auditEvents.id}) < (${at}, ${id})`);
+}
 
 type AuditEvent = typeof auditEvents.$inferInsert;
 
@@ -92,8 +93,18 @@ export const auditRepository = (db: Database) => ({
     await insertEvent(db).execute(event);
   },
 
-  /** Returns up to `limit` + 1 events, so that the caller knows whether there are more. */
-  list: ({ patientId, actorId, action, outcome, from, before, withoutActor, after, limit }: AuditFilter) =>
+  /** Ids of a record and of those that were merged into it; none for what is no id. */
+  async recordsOf(patientId: string): Promise<string[]> {
+    if (!isUuid(patientId)) return [];
+    const merged = await db
+      .select({ id: patients.id })
+      .from(patients)
+      .where(eq(patients.mergedInto, patientId));
+    return [patientId, ...merged.map(({ id }) => id)];
+  },
+
+  /** Returns up to `limit` + 1 events, the newest first, so that the caller knows whether there are more. */
+  list: ({ patientIds, actorId, action, outcome, from, before, withoutActor, after, limit }: AuditFilter) =>
     db
       .select({
         ...pickColumns(auditEvents, 'id', 'at', 'actorId', 'actorRole'),
@@ -113,8 +124,8 @@ export const auditRepository = (db: Database) => ({
       .leftJoin(subjects, and(eq(subjects.id, subjectId), ne(subjects.role, 'PATIENT')))
       .where(
         and(
-          ofRecord(patientId),
-          matching(auditEvents.actorId, actorId),
+          patientIds && inArray(auditEvents.patientId, [...patientIds]),
+          byActor(actorId),
           action && eq(auditEvents.action, action),
           outcome && (outcome === 'DONE' ? lt(auditEvents.result, 400) : gte(auditEvents.result, 400)),
           from && gte(auditEvents.at, from),
@@ -122,11 +133,12 @@ export const auditRepository = (db: Database) => ({
           withoutActor === undefined
             ? undefined
             : sql`${auditEvents.actorId} is distinct from ${withoutActor}::uuid`,
-          after === undefined ? undefined : lt(auditEvents.id, after),
+          after === undefined ? undefined : isBefore(after),
         ),
       )
-      // Ids grow with time, and also order events of the same millisecond.
-      .orderBy(desc(auditEvents.id))
+      // Not by the id alone, which has no index with a patient, a person or a time: what is long ago would be looked for
+      // through everything since. Ids order events of the same millisecond.
+      .orderBy(newest(auditEvents.at), desc(auditEvents.id))
       .limit(limit + 1),
 
   /** All users with an account who appear in the log. */

@@ -2,8 +2,10 @@ import { ASKED_AGAIN_HEADER } from '@/contract/common/constants';
 import { hasAuditWording } from '@/contract/audit';
 import type { AuditPage } from '@/contract/auditSchemas';
 import { PRIVACY_VERSION } from '@/contract/consent';
+import { rowsOf } from '../db/database';
 import { auditEvents, consents, patients } from '../db/schema';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { auditRepository } from './repository';
 
 let server: TestServer;
 let admin: Actor;
@@ -95,6 +97,31 @@ test('days are those of the practice, both included, and pages follow each other
   }
   expect(seen).toEqual([...instants].reverse());
   expect((await server.call(admin, 'GET /api/audit?cursor=1e9')).status).toBe(400);
+});
+
+test('what is long ago is found by an index, and not through everything since', async () => {
+  await server.db.execute(`
+    insert into audit_events (at, actor_id, action, entity, patient_id, result)
+    select timestamptz '2016-01-01 00:00Z' + n * interval '1 hour', case when n <= 1000 then '${ana.id}'::uuid end,
+      'READ', 'patient', case when n <= 30 then '${manuel.patientId}'::uuid end, 200
+    from generate_series(1, 20000) n`);
+  await server.db.execute('analyze audit_events');
+  const month = { from: new Date('2016-02-01T00:00:00Z'), before: new Date('2016-03-01T00:00:00Z') };
+  const filters = [
+    ['audit_events_at', month],
+    ['audit_events_actor', { actorId: ana.id }],
+    ['audit_events_patient', { patientIds: [manuel.patientId ?? ''] }],
+  ] as const;
+  for (const [index, filter] of filters) {
+    const { sql, params } = auditRepository(server.db)
+      .list({ ...filter, limit: 50 })
+      .toSQL();
+    const plain = sql.replace(/\$(\d+)/g, (_all, n: string) => `'${String(params[Number(n) - 1])}'`);
+    const plan = await rowsOf<{ 'QUERY PLAN': string }>(server.db.execute(`explain ${plain}`));
+    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    expect(text).toContain(index);
+    expect(text).not.toMatch(/audit_events_pkey|Seq Scan on audit_events/);
+  }
 });
 
 test('an event about a colleague says to administration, and to nobody else, whose account or hours it was', async () => {
