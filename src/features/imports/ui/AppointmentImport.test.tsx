@@ -85,7 +85,7 @@ it('shows what the rows become, lists what is in the way, and sends only what wa
   const [asked] = backend.sent('POST', '/api/appointment-imports/check');
   expect((asked?.body as { rows: Row[] }).rows.map(({ name }) => name)).not.toContain('Ana Gil');
   expect(backend.sent('POST', '/api/appointment-imports')).toEqual([]);
-  await user.click(screen.getByRole('checkbox', { name: /^Importar de todos modos: Iván.*, fila \d+$/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^Importar de todos modos la fila \d+, Iván/ }));
   await user.click(screen.getByRole('button', { name: 'Importar 2 citas' }));
   expect(await screen.findByRole('heading', { name: 'Se han importado 2 citas' })).toBeVisible();
   const [sent] = backend.sent('POST', '/api/appointment-imports');

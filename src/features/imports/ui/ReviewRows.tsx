@@ -37,7 +37,7 @@ const lineOf = (one: {
 /** Imports a doubtful row all the same; a screen reader hears whose, because there are many of these boxes. */
 export const InsistLabel = ({ who, line }: { who: string; line: number }) => (
   <>
-    Importar de todos modos<VisuallyHidden>{`: ${who}, fila ${line}`}</VisuallyHidden>
+    Importar de todos modos<VisuallyHidden>{` la fila ${line}, ${who}`}</VisuallyHidden>
   </>
 );
 
