@@ -199,6 +199,22 @@ it('lists the appointments that a saved week has left outside the hours', async 
   expect(rows.getByRole('button', { name: /^Mover: / })).toBeVisible();
 });
 
+it('shows ten of many appointments outside the hours, and more on request', async () => {
+  const rows = Array.from({ length: 12 }, (_none, at) =>
+    appointmentFixture({ id: `c${at}`, patientName: `Paciente ${at}` }),
+  );
+  const { user } = open(THERAPIST, {
+    'GET /api/system-status': () => ({ capabilities: ['hours', 'outsideAppointments'] }),
+    'GET /api/hours/:id/touched': ({ query }) => ({ appointments: query.outside ? rows : [] }),
+  });
+  expect(await screen.findByText('12 citas por venir caen fuera de horario')).toBeVisible();
+  const list = within(screen.getByRole('list', { name: 'Citas fuera de horario' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(10);
+  expect(screen.getByText('Mostrando 10 de 12')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cargar más' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(12);
+});
+
 it('removes only the extra hours that are meant, and adds others to those that there are', async () => {
   const extras = [...HOURS_FIXTURE.extras, { day: '2026-12-05', from: '10:00', to: '12:00' }];
   const { user, backend } = open(THERAPIST, {

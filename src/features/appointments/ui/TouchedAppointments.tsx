@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { counted, wordFor } from '@/contract/common/text';
 import { HOURS_MESSAGES } from '@/contract/hours';
@@ -8,6 +9,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
 import { CalendarIcon, ConversationIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
+import { LoadMore } from '@/shared/ui/load-more/LoadMore';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
 import { fullName, shortSlot } from '../appointmentTexts';
 import { useListTouchedQuery, type TouchedQuery } from '../touchedApi';
@@ -21,6 +23,9 @@ export interface TouchedAppointmentsProps extends TouchedQuery {
   /** Writes to the patient, for a therapist. Without it phone and e-mail are shown. */
   onMessage?: ((appointment: Appointment) => void) | undefined;
 }
+
+/** Of those outside the hours, how many are shown at first and with each press: the hours below stay near. */
+const STEP = 10;
 
 const titleOf = (count: number) =>
   `Afecta a ${count} ${wordFor(count, ['cita que no se cambia', 'citas que no se cambian'])} por sí ${wordFor(count, ['sola', 'solas'])}`;
@@ -38,6 +43,7 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
   const { currentData } = touched;
   const moving = useOpening('touchedMove');
   const resolving = useOpening('touchedResolution');
+  const [shown, setShown] = useState(STEP);
   const canResolve = useCapability('appointmentBatch', { skip: isPreview }) && !isPreview;
   // Several absences are listed at once, and may fall on the same appointment.
   const list = outside ? 'outside' : [from, to, start, end].filter(Boolean).join(' ');
@@ -45,6 +51,7 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
   const failure = failureOf({ ...touched, text: HOURS_MESSAGES.touchedFailed });
   if (failure) return <ErrorState {...failure} />;
   const rows = currentData ?? [];
+  const listed = outside ? rows.slice(0, shown) : rows;
   return (
     <>
       {rows.length > 0 && (
@@ -55,7 +62,7 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
         >
           {isPreview && <p>Después de guardar podrás mover cada una o avisar a su paciente.</p>}
           <ul className={styles.list} aria-label={outside ? 'Citas fuera de horario' : 'Citas afectadas'}>
-            {rows.map((appointment) => (
+            {listed.map((appointment) => (
               <li key={appointment.id} className={styles.row}>
                 <span className={styles.what}>
                   <span className={styles.when}>{shortSlot(appointment)}</span> {appointment.patientName}
@@ -70,6 +77,13 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
               </li>
             ))}
           </ul>
+          {outside && rows.length > STEP && (
+            <LoadMore
+              summary={`Mostrando ${listed.length} de ${rows.length}`}
+              hasMore={listed.length < rows.length}
+              onLoadMore={() => setShown(shown + STEP)}
+            />
+          )}
           {canResolve && (
             <Button variant="primary" onClick={() => resolving.open('', list)}>
               Resolver las citas
