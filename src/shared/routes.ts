@@ -129,12 +129,12 @@ export const leftScreenState = (from: string): SignInState => ({ from });
 /** Navigation state with the path of an invitation that was opened while somebody is signed in. */
 export const openedInvitationState = (invitation: string): SignInState => ({ invitation });
 
-/** Navigation state of a screen that was opened in a record, or from a line of the day, and leads back. */
-export const openedInRecordState = { openedInRecord: true } as const;
+/** Navigation state of a screen that leads back to where it was opened. */
+export const leadsBackState = { openedInRecord: true } as const;
 
-/** Whether a navigation state says that the screen was opened in a record. */
-export const isOpenedInRecord = (state: unknown): boolean =>
-  (state as Partial<typeof openedInRecordState> | null)?.openedInRecord === true;
+/** Whether a navigation state says that the screen leads back to where it was opened. */
+export const leadsBack = (state: unknown): boolean =>
+  (state as Partial<typeof leadsBackState> | null)?.openedInRecord === true;
 
 /** Reads the path of the opened invitation; empty for any other state. */
 export function invitationOfState(state: unknown): string {

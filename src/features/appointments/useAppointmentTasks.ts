@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { takesPlace } from '@/contract/followUp';
 import { phoneHref } from '@/contract/common/text';
-import { openedInRecordState, ROUTES } from '@/shared/routes';
+import { leadsBackState, ROUTES } from '@/shared/routes';
 import {
   CalendarPlusIcon,
   ConversationIcon,
@@ -74,7 +74,7 @@ export function useAppointmentTasks({
       ...entry('next', 'Siguiente cita', CalendarPlusIcon, () =>
         navigate(
           nextAppointmentAddress(appointment, new Date()),
-          inRecord ? { state: openedInRecordState } : undefined,
+          inRecord ? { state: leadsBackState } : undefined,
         ),
       ),
       ...(number ? entry('call', 'Llamar', PhoneIcon, () => call(number)) : []),

@@ -4,7 +4,7 @@ import { STATUS_PATH } from '@/contract/system';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
 import { sessionExpired, sessionStarted } from '@/shared/identity/slice';
-import { openedInRecordState } from '@/shared/routes';
+import { leadsBackState } from '@/shared/routes';
 import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
@@ -138,7 +138,7 @@ describe('/appointments/{id}/edit', () => {
         <Route
           path="*"
           element={
-            <Link to={form} state={openedInRecordState}>
+            <Link to={form} state={leadsBackState}>
               Cita
             </Link>
           }

@@ -3,7 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { PATIENT_FIXTURE } from '@/features/patients/fixtures';
-import { openedInRecordState } from '@/shared/routes';
+import { leadsBackState } from '@/shared/routes';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, THERAPIST, VIEWERS } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -72,7 +72,7 @@ describe('the edit-patient screen', () => {
         <Route
           path="*"
           element={
-            <Link to="/patients/p1/edit" state={openedInRecordState}>
+            <Link to="/patients/p1/edit" state={leadsBackState}>
               Editar
             </Link>
           }

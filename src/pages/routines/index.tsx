@@ -12,7 +12,7 @@ import {
 } from '@/features/routines';
 import { failureOf } from '@/shared/api/errors';
 import { useIsShown } from '@/shared/lib/hooks';
-import { isOpenedInRecord } from '@/shared/routes';
+import { leadsBack } from '@/shared/routes';
 import { latePart } from '@/shared/ui/late-part/latePart';
 import { SkeletonText } from '@/shared/ui/skeleton/Skeleton';
 
@@ -48,7 +48,7 @@ export function RoutinesPage() {
       onSharedClosed={() => {
         // A late answer takes nobody back from where they went meanwhile.
         if (!isShown.current || !params.has('routine')) return;
-        if (isOpenedInRecord(state)) navigate(-1);
+        if (leadsBack(state)) navigate(-1);
         else setParams({}, { replace: true });
       }}
     />

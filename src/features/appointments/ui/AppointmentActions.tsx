@@ -6,7 +6,7 @@ import {
   OPEN_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
 import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
-import { openedInRecordState, ROUTES } from '@/shared/routes';
+import { leadsBackState, ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button/Button';
 import {
   CalendarCancelIcon,
@@ -102,7 +102,7 @@ export function AppointmentActions({ appointment, onAsk, onDelete, ...options }:
           onClick={() =>
             navigate(
               ROUTES.editAppointment(appointment.id),
-              options.inRecord ? { state: openedInRecordState } : undefined,
+              options.inRecord ? { state: leadsBackState } : undefined,
             )
           }
         />

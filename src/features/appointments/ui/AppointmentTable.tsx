@@ -6,7 +6,7 @@ import { useCapability } from '@/shared/capabilities';
 import { formatLongDate, formatShortDate, formatTime } from '@/shared/lib/dates';
 import { useOpenedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { openedInRecordState, ROUTES } from '@/shared/routes';
+import { leadsBackState, ROUTES } from '@/shared/routes';
 import { Button } from '@/shared/ui/button/Button';
 import { DataTable } from '@/shared/ui/data-table/DataTable';
 import type { Column } from '@/shared/ui/data-table/rows';
@@ -129,7 +129,7 @@ const THERAPIST: Column<Appointment> = {
 
 const WITH_THERAPIST = [...COLUMNS.slice(0, -1), THERAPIST];
 
-const OF_ONE_PATIENT = [{ ...whenColumn(openedInRecordState), cardTitle: true }, ...COLUMNS.slice(2)];
+const OF_ONE_PATIENT = [{ ...whenColumn(leadsBackState), cardTitle: true }, ...COLUMNS.slice(2)];
 const OF_ONE_WITH_THERAPIST = [...OF_ONE_PATIENT.slice(0, -1), THERAPIST];
 
 /** Kept, because a table is drawn anew when its columns are others. */

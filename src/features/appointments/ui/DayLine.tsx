@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { openedInRecordState, ROUTES } from '@/shared/routes';
+import { leadsBackState, ROUTES } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button/Button';
 import { timeSpan } from '../appointmentTexts';
 import { useStatusChange } from '../statusChange';
@@ -58,7 +58,7 @@ export function DayLine({
           <ButtonLink
             size="sm"
             to={ROUTES.editAppointment(id)}
-            state={openedInRecordState}
+            state={leadsBackState}
             aria-label={`Mover la cita de ${patientName}`}
           >
             Mover

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
-import { openedInRecordState } from '@/shared/routes';
+import { leadsBackState } from '@/shared/routes';
 import { clockStartsAt } from '@/shared/testing/clock';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
@@ -74,7 +74,7 @@ it('leads to another day who asks for one, and back', async () => {
   await user.click(await screen.findByRole('link', { name: 'Mover la cita de Marta Soler' }));
   expect(screen.queryByRole('link', { name: 'Mover la cita de Lucía Méndez' })).toBeNull();
   expect(address()).toBe('/appointments/c4/edit');
-  expect(navigationState()).toEqual(openedInRecordState);
+  expect(navigationState()).toEqual(leadsBackState);
 });
 
 it('leads to what of the days before nobody has closed', async () => {

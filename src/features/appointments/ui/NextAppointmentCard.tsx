@@ -5,7 +5,7 @@ import { APPOINTMENT_MESSAGES, APPOINTMENT_TYPE_LABELS } from '@/contract/appoin
 import { KEEP_FRESH } from '@/shared/freshness';
 import { useLoggedFailure } from '@/shared/lib/hooks';
 import { formatLongDate, formatShortDate, practiceWallClock } from '@/shared/lib/dates';
-import { openedInRecordState, ROUTES } from '@/shared/routes';
+import { leadsBackState, ROUTES } from '@/shared/routes';
 import { Card } from '@/shared/ui/card/Card';
 import { GlanceCard } from '@/shared/ui/glance-card/GlanceCard';
 import { CalendarIcon } from '@/shared/ui/icon/icons';
@@ -80,7 +80,7 @@ export function PatientNextAppointment({ patientId }: { patientId: string }) {
             badge: <AppointmentStatusBadge status={next.status} />,
             line: APPOINTMENT_TYPE_LABELS[next.type],
             to: ROUTES.editAppointment(next.id),
-            state: openedInRecordState,
+            state: leadsBackState,
           }
         : { title: none })}
     />

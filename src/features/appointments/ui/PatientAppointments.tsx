@@ -2,7 +2,7 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { errorText } from '@/shared/api/errors';
 import { useToday } from '@/shared/freshness';
-import { openedInRecordState } from '@/shared/routes';
+import { leadsBackState } from '@/shared/routes';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { ErrorState } from '@/shared/ui/error-state/ErrorState';
@@ -46,7 +46,7 @@ export function PatientAppointments({
         title={MESSAGES.empty}
         text="Crea la primera y aparecerá aquí y en la agenda."
         action={
-          <ButtonLink to={newAppointment} state={openedInRecordState} variant="primary">
+          <ButtonLink to={newAppointment} state={leadsBackState} variant="primary">
             Crear primera cita
           </ButtonLink>
         }
@@ -63,7 +63,7 @@ export function PatientAppointments({
       // At the desk it stands at the head of the page.
       tools={
         withRecord && (
-          <ButtonLink to={newAppointment} state={openedInRecordState} size="sm" icon={CalendarPlusIcon}>
+          <ButtonLink to={newAppointment} state={leadsBackState} size="sm" icon={CalendarPlusIcon}>
             Nueva cita
           </ButtonLink>
         )

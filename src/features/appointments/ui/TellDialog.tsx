@@ -8,7 +8,7 @@ import { copiedText, copyText } from '@/shared/lib/browser';
 import { formatLongDate, formatTime } from '@/shared/lib/dates';
 import { usePracticeIdentity } from '@/shared/practice-identity/api';
 import { useAppDispatch } from '@/shared/redux';
-import { openedInRecordState, ROUTES } from '@/shared/routes';
+import { leadsBackState, ROUTES } from '@/shared/routes';
 import { toastRequested } from '@/shared/toasts/slice';
 import { Button, buttonClass, ButtonLink } from '@/shared/ui/button/Button';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
@@ -108,7 +108,7 @@ export function TellDialog({ appointment, onClose }: TellDialogProps) {
         {ways.length === 0 && (
           <InlineAlert
             action={
-              <ButtonLink size="sm" to={ROUTES.editPatient(patientId)} state={openedInRecordState}>
+              <ButtonLink size="sm" to={ROUTES.editPatient(patientId)} state={leadsBackState}>
                 Añadir teléfono
               </ButtonLink>
             }

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { STATUS_PATH } from '@/contract/system';
 import { baseApi, listTags } from '@/shared/api/baseApi';
-import { openedInRecordState } from '@/shared/routes';
+import { leadsBackState } from '@/shared/routes';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { ADMIN } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
@@ -163,7 +163,7 @@ it('leads to where a missing telephone is added', async () => {
   const dialog = await openDialog(view);
   await view.user.click(dialog.getByRole('link', { name: 'Añadir teléfono' }));
   expect(view.address()).toBe('/patients/p1/edit');
-  expect(view.navigationState()).toEqual(openedInRecordState);
+  expect(view.navigationState()).toEqual(leadsBackState);
 });
 
 it('says why it was not noted, and stays', async () => {

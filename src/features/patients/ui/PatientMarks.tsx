@@ -5,7 +5,7 @@ import type { Patient } from '@/contract/patientAnswers';
 import { type GuardianState, guardianStateOf } from '@/contract/patientDetails';
 import { PATIENT_STATUS_LABELS, type PatientStatus, PATIENT_MESSAGES } from '@/contract/patients';
 import { ageInYears } from '@/shared/lib/dates';
-import { openedInRecordState, ROUTES } from '@/shared/routes';
+import { leadsBackState, ROUTES } from '@/shared/routes';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 
@@ -37,7 +37,7 @@ export function GuardianNotice({ patient }: { patient: Patient }) {
   return (
     <InlineAlert
       action={
-        <Link to={ROUTES.editPatient(patient.id)} state={openedInRecordState}>
+        <Link to={ROUTES.editPatient(patient.id)} state={leadsBackState}>
           Editar la ficha
         </Link>
       }

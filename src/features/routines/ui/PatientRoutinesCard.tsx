@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { exercisesText, ROUTINE_MESSAGES, ROUTINE_STATUS_LABELS } from '@/contract/routines';
 import { failureOf } from '@/shared/api/errors';
 import { KEEP_FRESH } from '@/shared/freshness';
-import { openedInRecordState, ROUTES } from '@/shared/routes';
+import { leadsBackState, ROUTES } from '@/shared/routes';
 import { Badge } from '@/shared/ui/badge/Badge';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
@@ -46,7 +46,7 @@ export function PatientRoutinesCard({ patientId, episodeId = null }: PatientRout
               <div className={styles.text}>
                 <Link
                   to={`${ROUTES.routines}?routine=${encodeURIComponent(routine.id)}`}
-                  state={openedInRecordState}
+                  state={leadsBackState}
                 >
                   {routine.name}
                 </Link>

@@ -7,7 +7,7 @@ import {
 import { InvitationCell } from '@/features/invitations';
 import { useShownPatient } from '@/features/patients';
 import { useOpening } from '@/shared/openings/useOpening';
-import { openedInRecordState, ROUTES } from '@/shared/routes';
+import { leadsBackState, ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
@@ -41,10 +41,10 @@ export function DeskPatient({ id, reach }: DeskPatientProps) {
         breadcrumbs={<Breadcrumbs items={[{ label: 'Pacientes', to: ROUTES.patients }, { label: name }]} />}
         actions={
           <>
-            <ButtonLink to={ROUTES.editPatient(id)} state={openedInRecordState} icon={EditIcon}>
+            <ButtonLink to={ROUTES.editPatient(id)} state={leadsBackState} icon={EditIcon}>
               Editar
             </ButtonLink>
-            <ButtonLink to={booking} state={openedInRecordState} variant="primary" icon={CalendarPlusIcon}>
+            <ButtonLink to={booking} state={leadsBackState} variant="primary" icon={CalendarPlusIcon}>
               Nueva cita
             </ButtonLink>
           </>

@@ -6,7 +6,7 @@ import { RecordAlerts, useAlerts } from '@/features/alerts';
 import { CareBadge, GuardianNotice, PatientAlerts } from '@/features/patients';
 import { useCapability } from '@/shared/capabilities';
 import { ageText } from '@/shared/lib/dates';
-import { openedInRecordState, ROUTES } from '@/shared/routes';
+import { leadsBackState, ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
 import { ButtonLink } from '@/shared/ui/button/Button';
 import { DownloadIcon, EditIcon, TherapistIcon, TrashIcon } from '@/shared/ui/icon/icons';
@@ -52,7 +52,7 @@ export function RecordHeader({ patient, appointmentId, onDelete }: RecordHeaderP
       breadcrumbs={<Breadcrumbs items={[{ label: 'Pacientes', to: ROUTES.patients }, { label: name }]} />}
       actions={
         <>
-          <ButtonLink to={ROUTES.editPatient(id)} state={openedInRecordState} icon={EditIcon}>
+          <ButtonLink to={ROUTES.editPatient(id)} state={leadsBackState} icon={EditIcon}>
             Editar
           </ButtonLink>
           {items.length > 0 && <Menu label={`Más acciones de la ficha de ${name}`} items={items} />}

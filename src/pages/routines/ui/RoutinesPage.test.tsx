@@ -18,7 +18,7 @@ import {
 } from '@/features/routines/fixtures';
 import { routinesDomain } from '@/features/routines';
 import { baseApi } from '@/shared/api/baseApi';
-import { openedInRecordState } from '@/shared/routes';
+import { leadsBackState } from '@/shared/routes';
 import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -192,7 +192,7 @@ describe('the list', () => {
     const { user, address } = open(
       {},
       back,
-      <Link to="/routines?routine=r1" state={openedInRecordState}>
+      <Link to="/routines?routine=r1" state={leadsBackState}>
         Rodilla
       </Link>,
     );
