@@ -21,6 +21,7 @@ import {
   wallTime,
 } from './common/fields';
 import { FIELD_MESSAGES } from './common/messages';
+import { DAY_AND_HOUR, type EditShape } from './edits';
 import { episodeKey } from './episodeSchemas';
 
 /** Duration in minutes. */
@@ -61,6 +62,11 @@ export const appointmentBodySchema = yup.object({
 });
 
 export type AppointmentBody = yup.InferType<typeof appointmentBodySchema>;
+
+/** Where both are named, who gives an appointment is said of its patient: another one may have another lead. */
+export const APPOINTMENT_EDIT: EditShape = {
+  together: [...(DAY_AND_HOUR.together ?? []), ['patientId', 'therapistId']],
+};
 
 /** Body of PATCH /api/appointments/{id}/status. */
 export const appointmentStatusSchema = yup.object({ status: enumValue(APPOINTMENT_STATUSES).required() });

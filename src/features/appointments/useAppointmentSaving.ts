@@ -143,8 +143,12 @@ function useSeriesSaving({ onSaved }: Pick<SavingOptions, 'onSaved'>) {
   return { series, planned, all, isLoading, cancel: () => setSeries(null) };
 }
 
-const isSameTime = ({ date, time, duration }: AppointmentInput, appointment: Appointment | undefined) => {
+const isSameSlot = (
+  { date, time, duration, therapistId }: AppointmentInput,
+  appointment: Appointment | undefined,
+) => {
   if (!appointment || appointment.duration !== duration) return false;
+  if (therapistId && therapistId !== appointment.therapist?.id) return false;
   const before = practiceWallClock(appointment.date);
   return before.date === date && before.time === time;
 };
@@ -184,8 +188,8 @@ export function useAppointmentSaving({ appointment, edits, onSaved }: SavingOpti
       // An edit says of each choice what it was; another backend sees only the keys that it documents.
       const input = toInput(values, edits.isKnown ? undefined : appointment);
       const stays = appointment?.patientId === input.patientId;
-      const whose = stays ? appointment.therapist : whoseOf(input);
-      if (!(stays && isSameTime(input, appointment)) && !(await ask(input, whose))) {
+      const whose = stays && !input.therapistId ? appointment.therapist : whoseOf(input);
+      if (!(stays && isSameSlot(input, appointment)) && !(await ask(input, whose))) {
         tellUnsaved();
         return false;
       }

@@ -3,6 +3,7 @@ import { Link, Route, Routes } from 'react-router-dom';
 import { STATUS_PATH } from '@/contract/system';
 import { AuthProvider } from '@/features/auth';
 import { agendaRoutes, appointmentFixture } from '@/features/appointments/fixtures';
+import { THERAPIST_FIXTURES } from '@/features/team/fixtures';
 import { sessionExpired, sessionStarted } from '@/shared/identity/slice';
 import { leadsBackState } from '@/shared/routes';
 import { clockStartsAt } from '@/shared/testing/clock';
@@ -173,6 +174,67 @@ describe('/appointments/{id}/edit', () => {
       expect(screen.getByLabelText('Notas')).toBeEnabled();
     },
   );
+
+  describe('says who gives it at the desk', () => {
+    const OTHER = THERAPIST_FIXTURES[1]!;
+    const edit = () =>
+      open('edit', {
+        user: ADMIN,
+        routes: {
+          [`GET ${STATUS_PATH}`]: () => ({ capabilities: ['edits', 'therapistChange', 'team'] }),
+          'GET /api/team/therapists': () => ({ therapists: THERAPIST_FIXTURES }),
+          'GET /api/appointments/:id': () => ({
+            appointment: appointmentFixture({ therapist: { ...OTHER, phone: null } }),
+          }),
+          'PUT /api/appointments/:id': () => ({ appointment: {} }),
+        },
+      });
+    const saved = async ({ user, backend }: ReturnType<typeof edit>) => {
+      await user.click(screen.getByRole('button', { name: 'Actualizar cita' }));
+      await waitFor(() => expect(backend.sent('PUT', /.*/)).toHaveLength(1));
+      return backend.sent('PUT', /.*/)[0]?.body;
+    };
+    const read = { patientId: 'p1', therapistId: OTHER.id };
+
+    it('and gives it to somebody else', async () => {
+      const view = edit();
+      const field = await screen.findByLabelText('Fisioterapeuta');
+      expect(field).toHaveDisplayValue(OTHER.name);
+      await view.user.selectOptions(field, THERAPIST.name);
+      expect(await saved(view)).toEqual({ patientId: 'p1', therapistId: THERAPIST.id, read });
+    });
+
+    const toAnother = async ({ user }: ReturnType<typeof edit>) => {
+      const patient = await screen.findByRole('combobox', { name: 'Paciente' });
+      await user.clear(patient);
+      await user.type(patient, 'Lucía');
+      await user.click(await screen.findByRole('option', { name: /Lucía Méndez/ }));
+    };
+
+    it('which is for another patient whoever treats them', async () => {
+      const view = edit();
+      await toAnother(view);
+      expect(screen.getByLabelText('Fisioterapeuta')).toHaveDisplayValue('Responsable del paciente');
+      expect(await saved(view)).toEqual({ patientId: 'p0', therapistId: null, read });
+    });
+
+    it.each([OTHER, THERAPIST])(
+      'and keeps whom somebody chose for another patient: $name',
+      async ({ id, name }) => {
+        const view = edit();
+        await toAnother(view);
+        await view.user.selectOptions(screen.getByLabelText('Fisioterapeuta'), name);
+        expect(await saved(view)).toEqual({ patientId: 'p0', therapistId: id, read });
+      },
+    );
+
+    it('and keeps whom somebody had chosen before the patient', async () => {
+      const view = edit();
+      await view.user.selectOptions(await screen.findByLabelText('Fisioterapeuta'), THERAPIST.name);
+      await toAnother(view);
+      expect(screen.getByLabelText('Fisioterapeuta')).toHaveDisplayValue(THERAPIST.name);
+    });
+  });
 
   it('asks an ADMIN for no notes that were not shown', async () => {
     open('edit', {

@@ -25,7 +25,7 @@ import { useBookablePatients, usePatientName } from '@/features/patients';
 import { usePracticeWeek } from '@/features/practice';
 import { RoomSelectField, useListRoomsQuery } from '@/features/rooms';
 import { ServiceSelectField, useListServicesQuery } from '@/features/services';
-import { TherapistSelectField, useListTherapistsQuery } from '@/features/team';
+import { useListTherapistsQuery } from '@/features/team';
 import { errorText } from '@/shared/api/errors';
 import { useCapability, useLacks } from '@/shared/capabilities';
 import { useAppDispatch } from '@/shared/redux';
@@ -36,6 +36,7 @@ import { PageHeader } from '@/shared/ui/page-header/PageHeader';
 import { SkeletonCard } from '@/shared/ui/skeleton/Skeleton';
 import { useLeaveForm } from '@/shared/useLeaveForm';
 import { useNavigateWhileShown } from '@/shared/useNavigateWhileShown';
+import { GiverField } from './ui/GiverField';
 import { PatientChoice, type PatientChoiceProps } from './ui/PatientChoice';
 import { useFollowedEpisode, useFollowing } from './ui/useFollowing';
 
@@ -130,10 +131,10 @@ function useOfferFields(appointment?: Appointment, hasFixedPatient = false) {
   const rooms = useListRoomsQuery();
   const disabled = appointment !== undefined && ENDED_APPOINTMENT_STATUSES.includes(appointment.status);
   const { isAdmin } = useAuth();
-  // For who gives the appointment and, where the patient is not fixed, for whom a new patient is.
+  // Administration chooses who gives the appointment. A new patient needs a therapist, too.
   const therapists = useListTherapistsQuery(undefined, { skip: disabled || (hasFixedPatient && !isAdmin) });
   const changesTherapist = useCapability('therapistChange');
-  const choosesTherapist = isAdmin && !appointment && changesTherapist !== false;
+  const choosesTherapist = isAdmin && !disabled && changesTherapist !== false;
   const has = (rows: readonly { active: boolean }[] | undefined) => rows?.some(({ active }) => active);
   return {
     ready:
@@ -142,7 +143,11 @@ function useOfferFields(appointment?: Appointment, hasFixedPatient = false) {
       !therapists.isLoading &&
       !(choosesTherapist && changesTherapist === undefined),
     therapists: therapists.data,
-    names: { serviceId: nameIn(services.data), roomId: nameIn(rooms.data) },
+    names: {
+      serviceId: nameIn(services.data),
+      roomId: nameIn(rooms.data),
+      therapistId: nameIn(therapists.data),
+    },
     givers: choosesTherapist && (therapists.data?.length ?? 0) > 1 ? therapists.data : undefined,
     rooms: rooms.data,
     services: services.data,
@@ -181,7 +186,6 @@ function readPrefill(params: URLSearchParams): AppointmentPrefill {
 
 function NewAppointment({ patientId, back }: { patientId?: string; back: string }) {
   const leave = useLeaveForm();
-  const { user } = useAuth();
   const [params] = useSearchParams();
   const { ready, fields, therapists, givers, rooms, services } = useOfferFields(
     undefined,
@@ -217,19 +221,7 @@ function NewAppointment({ patientId, back }: { patientId?: string; back: string 
         <AppointmentForm
           {...fields}
           prefill={suggested}
-          therapistField={
-            givers && (
-              <TherapistSelectField
-                name="giverId"
-                // As the server decides it: who treats gives it, also in the place of a colleague.
-                unchosen={
-                  user?.role === 'THERAPIST'
-                    ? 'Yo, si le atiendo; si no, su responsable'
-                    : 'Responsable del paciente'
-                }
-              />
-            )
-          }
+          therapistField={givers && <GiverField />}
           patientField={<PatientField therapists={therapists} disabled={patientId !== undefined} />}
           onSaved={(saved) => leave(back, { state: createdState(saved) })}
           onCancel={() => leave(back)}
@@ -248,7 +240,8 @@ function EditAppointment({ id }: { id: string }) {
   const { currentData: appointment, error } = useGetAppointmentQuery(id);
   // Our server hides notes from who does not treat the patient, and keeps them. Another backend hides none.
   const hidesNone = useLacks('edits');
-  const { ready, fields, therapists, names } = useOfferFields(appointment);
+  const { ready, fields, therapists, givers, names } = useOfferFields(appointment);
+  const { id: giverId, name = '' } = (givers && appointment?.therapist) ?? {};
   const patientId = usePatientName();
   useErrorToast(appointment ? undefined : error, MESSAGES.loadFailed, ROUTES.appointments);
   return (
@@ -263,6 +256,12 @@ function EditAppointment({ id }: { id: string }) {
         <AppointmentForm
           {...fields}
           appointment={appointment}
+          {...(giverId && {
+            prefill: { giverId },
+            therapistField: (
+              <GiverField given={{ patientId: appointment.patientId, therapist: { id: giverId, name } }} />
+            ),
+          })}
           names={{ ...names, patientId }}
           withNotes={
             !isAdmin || hidesNone || appointment.notes !== null || appointment.episodeId !== undefined

@@ -106,6 +106,22 @@ describe('another therapist for an appointment', () => {
     }
   });
 
+  it('is asked about where an edit of the patient says who goes on giving it', async () => {
+    const rosa = await server.addPatient(berta);
+    const edit = (therapistId: string | null) =>
+      server.call(admin, `PUT /api/appointments/${id}`, {
+        ...{ patientId: rosa.id, therapistId },
+        read: { patientId: manuel.patientId, therapistId: ana.id },
+      });
+    const { status, body } = await edit(ana.id);
+    expect([status, body.details]).toEqual([
+      409,
+      { outsideTeam: { therapistName: 'Ana Ruiz', patientName: rosa.name } },
+    ]);
+    expect((await edit(null)).body.appointment.therapist).toMatchObject({ id: berta.id });
+    expect(await stored()).toMatchObject({ patientId: rosa.id, therapistId: berta.id });
+  });
+
   it('is refused for who does not attend the patient, and nothing changes', async () => {
     const before = await stored();
     const { status, body } = await give(berta.id, { time: '12:00' });

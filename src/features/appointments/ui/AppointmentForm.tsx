@@ -11,6 +11,7 @@ import {
   type AppointmentType,
   ENDED_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
+import { APPOINTMENT_EDIT } from '@/contract/appointmentSchemas';
 import { DAY_AND_HOUR } from '@/contract/edits';
 import { TEXT_LIMITS } from '@/contract/common/constants';
 import { useCapability } from '@/shared/capabilities';
@@ -45,7 +46,10 @@ import styles from './AppointmentForm.module.css';
 export interface AppointmentFormProps {
   /** The appointment to edit; without it the form creates. */
   appointment?: Appointment;
-  /** Initial values of a new appointment. What was typed on top of them is kept apart from that of other ones. */
+  /**
+   * Initial values of a new appointment. What was typed on top of them is kept apart from that of other ones. Of one
+   * to edit it says who gives it, where that can be chosen.
+   */
   prefill?: AppointmentPrefill;
   /** Patient choice of the patients domain, bound to the field `patientId`. */
   patientField: ReactNode;
@@ -53,12 +57,12 @@ export interface AppointmentFormProps {
   serviceField?: ReactNode;
   /** Choice of a room, bound to `roomId`. None if there are no rooms. */
   roomField?: ReactNode;
-  /** Choice of who gives a new appointment, bound to `giverId`. None where the server leaves no choice. */
+  /** Choice of who gives the appointment, bound to `giverId`. None where the server leaves no choice. */
   therapistField?: ReactNode;
   /** Whether the notes are shown. An ADMIN may not read them, so the form leaves them out when editing. */
   withNotes?: boolean;
   /** What an id of another domain is called, by the field that holds it, to tell apart what two people chose. */
-  names?: Partial<Record<'patientId' | 'serviceId' | 'roomId', (id: string) => string>>;
+  names?: Partial<Record<'patientId' | 'serviceId' | 'roomId' | 'therapistId', (id: string) => string>>;
   onSaved: (saved: SavedAppointment) => void;
   onCancel: () => void;
 }
@@ -78,6 +82,7 @@ const editFields = (names: NonNullable<AppointmentFormProps['names']>): EditFiel
   notes: { label: 'Notas' },
   serviceId: { label: 'Servicio', text: names.serviceId },
   roomId: { label: 'Sala', text: names.roomId },
+  therapistId: { label: 'Fisioterapeuta', text: names.therapistId },
 });
 
 /** Says which fields of an ended appointment are locked, and which can still be corrected. */
@@ -162,7 +167,10 @@ export function AppointmentForm({
   const dispatch = useAppDispatch();
   const [pristine] = useState(() => initialValues(appointment, prefill));
   const draft = useDraft(draftName(appointment, prefill), pristine);
-  const edits = useEdits(appointment && toInput(draft.read ?? pristine), DAY_AND_HOUR);
+  const edits = useEdits(
+    appointment && toInput(draft.read ?? pristine),
+    therapistField ? APPOINTMENT_EDIT : DAY_AND_HOUR,
+  );
   const takesSeries = useCapability('appointmentSeries');
   const saving = useAppointmentSaving({
     appointment,

@@ -9,6 +9,8 @@ export interface TherapistSelectFieldProps {
   label?: string;
   /** What no choice stands for; without it, a therapist must be chosen. */
   unchosen?: string;
+  /** Whose it is now: somebody always is, and this one stays selectable also without access. */
+  current?: { id: string; name: string } | undefined;
   /** Ids of those who cannot be chosen. */
   except?: readonly string[];
 }
@@ -18,11 +20,13 @@ export function TherapistSelectField({
   name,
   label = 'Fisioterapeuta',
   unchosen,
+  current,
   except = [],
 }: TherapistSelectFieldProps) {
   const therapists = useListTherapistsQuery();
   const { currentData } = therapists;
-  const options = (currentData ?? [])
+  const isGone = current && currentData?.every(({ id }) => id !== current.id);
+  const options = [...(isGone ? [current] : []), ...(currentData ?? [])]
     .filter(({ id }) => !except.includes(id))
     .map((one) => ({ value: one.id, label: one.name }));
   return (
@@ -30,7 +34,7 @@ export function TherapistSelectField({
       name={name}
       label={label}
       required={unchosen === undefined}
-      placeholder={unchosen ?? 'Elige un fisioterapeuta'}
+      {...(!current && { placeholder: unchosen ?? 'Elige un fisioterapeuta' })}
       options={options}
       help={currentData && options.length === 0 ? TEAM_MESSAGES.nobodyElse : undefined}
       failure={failureOf({ ...therapists, text: TEAM_MESSAGES.listFailed })}

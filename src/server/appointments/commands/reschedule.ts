@@ -3,9 +3,9 @@ import {
   ENDED_APPOINTMENT_STATUSES,
   LIVE_APPOINTMENT_STATUSES,
 } from '@/contract/appointments';
-import { type AppointmentBody, appointmentBodySchema } from '@/contract/appointmentSchemas';
+import { APPOINTMENT_EDIT, type AppointmentBody, appointmentBodySchema } from '@/contract/appointmentSchemas';
 import { intervalOf } from '@/contract/appointmentTime';
-import { DAY_AND_HOUR, type EditOf } from '@/contract/edits';
+import type { EditOf } from '@/contract/edits';
 import { editedBody } from '../../core/edits';
 import { episodeFor } from '../../episodes/assign';
 import type { CommandContext } from '../../core/context';
@@ -36,7 +36,7 @@ function bodyFor({ timeZone }: CommandContext, row: AppointmentRow, edit: EditOf
       ...(!row.isTreated && { notes: null, episodeId: null }),
     },
     ifNamed: ['serviceId', 'roomId', 'therapistId', 'episodeId'],
-    shape: DAY_AND_HOUR,
+    shape: APPOINTMENT_EDIT,
   });
 }
 
