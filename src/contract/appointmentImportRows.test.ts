@@ -199,6 +199,18 @@ describe('row', () => {
     expect([body.date, body.time]).toEqual(['2026-12-01', '17:00']);
   });
 
+  test('columns of a person are known by the same headings as in a list of patients', () => {
+    expect(guessAppointmentMapping(['Fecha', 'Cliente', 'Nombre', '1er apellido', 'N.º documento'])).toEqual([
+      ...['date', null, 'name', 'surnames', 'documentNumber'],
+    ]);
+    expect(guessAppointmentMapping(['Inicio', 'Cliente', 'Telf', 'E-mail'])).toEqual([
+      ...['date', 'name', 'phone', 'email'],
+    ]);
+    expect(guessAppointmentMapping(['Día', 'Asunto', 'Teléfono', 'Móvil'])).toEqual([
+      ...['date', 'name', null, 'phone'],
+    ]);
+  });
+
   test('an end before its start is told beside the cell in which both stand', () => {
     expect(rowOf(['Fecha', 'Hora', 'Paciente'], ['1/12/2026', '10:15-9:30', 'Eva Ruiz']).errors).toEqual({
       time: 'Acaba antes de empezar',

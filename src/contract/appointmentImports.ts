@@ -1,14 +1,8 @@
 import { APPOINTMENT_LIMITS, APPOINTMENT_TYPE_LABELS, APPOINTMENT_TYPES } from './appointments';
 import { TEXT_LIMITS } from './common/constants';
 import { wordFor } from './common/text';
-import { guessFields } from './importFields';
+import { guessFields, type HeadedField, IMPORT_FIELDS } from './importFields';
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from './imports';
-
-interface AppointmentFieldSpec {
-  label: string;
-  /** Usual headings, folded, without signs. */
-  headings: readonly string[];
-}
 
 /** What a column of an agenda may hold, in the order in which it is offered. `surnames` joins `name`. */
 export const APPOINTMENT_IMPORT_FIELDS = {
@@ -31,43 +25,13 @@ export const APPOINTMENT_IMPORT_FIELDS = {
     label: 'Duración (min)',
     headings: ['duracion', 'minutos', 'duracion min', 'duracion minutos'],
   },
-  name: {
-    label: 'Nombre',
-    headings: [
-      'nombre',
-      'paciente',
-      'cliente',
-      'nombre y apellidos',
-      'nombre completo',
-      'asunto',
-      'titulo',
-      'name',
-    ],
-  },
-  surnames: { label: 'Apellidos', headings: ['apellidos', 'apellido', 'primer apellido', 'apellido 1'] },
-  secondSurname: { label: 'Segundo apellido', headings: ['segundo apellido', 'apellido 2'] },
-  documentNumber: {
-    label: 'NIF, NIE o pasaporte',
-    headings: [
-      'nif',
-      'dni',
-      'nie',
-      'documento',
-      'dni nie',
-      'nif nie',
-      'dni nif',
-      'pasaporte',
-      'identificacion',
-    ],
-  },
-  email: {
-    label: 'Correo electrónico',
-    headings: ['correo electronico', 'correo', 'email', 'e mail', 'mail'],
-  },
-  phone: {
-    label: 'Teléfono',
-    headings: ['telefono', 'movil', 'telefono movil', 'tlf', 'tfno', 'tel', 'celular'],
-  },
+  // What an agenda is about often holds the name.
+  name: { ...IMPORT_FIELDS.name, vague: [...IMPORT_FIELDS.name.vague, 'asunto', 'titulo'] },
+  surnames: IMPORT_FIELDS.surnames,
+  secondSurname: IMPORT_FIELDS.secondSurname,
+  documentNumber: IMPORT_FIELDS.documentNumber,
+  email: IMPORT_FIELDS.email,
+  phone: IMPORT_FIELDS.phone,
   type: { label: 'Tipo', headings: ['tipo', 'tipo de cita', 'tipo cita'] },
   status: { label: 'Estado', headings: ['estado', 'estado de la cita', 'estado cita', 'situacion'] },
   room: { label: 'Sala', headings: ['sala', 'cabina', 'box', 'lugar', 'consulta', 'ubicacion'] },
@@ -75,7 +39,7 @@ export const APPOINTMENT_IMPORT_FIELDS = {
     label: 'Notas',
     headings: ['notas', 'nota', 'observaciones', 'comentarios', 'descripcion', 'motivo'],
   },
-} as const satisfies Record<string, AppointmentFieldSpec>;
+} as const satisfies Record<string, HeadedField>;
 
 /** The most characters of a cell that is taken over as it is. */
 export const FOUND_TEXT_LIMITS = {

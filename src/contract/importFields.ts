@@ -7,10 +7,12 @@ const plainHeading = (heading: string): string =>
     .trim()
     .replace(/\b([a-z]) (?=[a-z]\b)/g, '$1');
 
-interface Headed {
+/** What a column may hold, and how its heading says so. */
+export interface HeadedField {
   label: string;
+  /** Usual headings, folded, without signs. */
   headings: readonly string[];
-  /** Headings that name a field only where no other column does. */
+  /** Headings that name it only where no other column does: «Documento» may also be the kind of document. */
   vague?: readonly string[];
 }
 
@@ -19,7 +21,7 @@ interface Headed {
  * fills the first of its fields that is left.
  */
 export function guessFields<Field extends string>(
-  specs: Readonly<Record<Field, Headed>>,
+  specs: Readonly<Record<Field, HeadedField>>,
   headings: readonly string[],
 ): (Field | null)[] {
   const fields = Object.keys(specs) as Field[];
@@ -40,15 +42,10 @@ export function guessFields<Field extends string>(
 type FieldKind = 'text' | 'day' | 'gender' | 'status' | 'tags' | 'postalCode';
 
 /** A field of a patient that a column may fill. */
-interface ImportFieldSpec {
-  label: string;
+interface ImportFieldSpec extends HeadedField {
   kind: FieldKind;
   /** Whether it is one of the further details. */
   isDetail?: true;
-  /** Usual headings, folded, without signs. */
-  headings: readonly string[];
-  /** The same, where no other column has one of those: «Documento» may also be the kind of document. */
-  vague?: readonly string[];
 }
 
 /** Headings of a telephone that do not say which. */
