@@ -32,7 +32,7 @@ test.each([
   [{ DATABASE_URL: 'postgresql://servidor/otra' }, 'en la base de datos de DATABASE_URL'],
   [{ DATA_DIR: '/srv/otra', DATABASE_URL: '' }, 'en /srv/otra'],
 ])(
-  'a backup or a purge without the settings of the server says where no practice is: %j',
+  'a database without a practice is refused, and the refusal says where it was looked for: %j',
   async (env, place) => {
     const database = await testDatabase();
     jest.replaceProperty(process, 'env', { ...process.env, ...env });
