@@ -30,6 +30,7 @@ export interface ListFilter {
   /** Last instant, not included. */
   to?: Date;
   statuses?: readonly AppointmentStatus[];
+  therapistId?: string;
   patientId?: string;
   /** Deleted ones too. */
   withDeleted?: boolean;
@@ -140,7 +141,7 @@ const isTreatedIn = ({ carer, isWhole }: Scope) =>
 export const selectAppointments = (
   db: Database,
   scope: Scope,
-  { id, patientId, from, to, statuses, withDeleted, untoldIn }: ListFilter & { id?: string },
+  { id, therapistId, patientId, from, to, statuses, withDeleted, untoldIn }: ListFilter & { id?: string },
 ) =>
   db
     .select({ ...columns, asksAnotherDay, isTreated: isTreatedIn(scope) })
@@ -154,6 +155,7 @@ export const selectAppointments = (
         within(scope, Boolean(id || patientId)),
         withDeleted || untoldIn ? undefined : isNull(appointments.deletedAt),
         id ? eq(appointments.id, id) : undefined,
+        therapistId ? eq(appointments.therapistId, therapistId) : undefined,
         patientId ? eq(appointments.patientId, patientId) : undefined,
         from && gte(appointments.startsAt, from),
         to && lt(appointments.startsAt, to),

@@ -79,16 +79,15 @@ interface Touching {
 }
 
 /**
- * Open appointments of a therapist still to come that lie outside the hours as they are now, by date: the week changed, or
- * a holiday came, after they were given. Those in an absence are listed with it.
+ * Open appointments of a therapist still to come that lie outside the hours as they are now, by date. Those in an absence are
+ * listed with it.
  */
 async function outsideRows(context: CommandContext, therapistId: string) {
   const { db, user, now, timeZone } = context;
   const timetable = await timetableOf(context, therapistId);
-  const ahead = { from: now, statuses: OPEN_APPOINTMENT_STATUSES };
+  const ahead = { from: now, statuses: OPEN_APPOINTMENT_STATUSES, therapistId };
   const rows = await appointmentsRepository(db).list(scopeOf(user), ahead);
   return rows.filter((row) => {
-    if (row.therapistId !== therapistId) return false;
     const reason = outsideReason(slotOfRow(row, timeZone), timetable, timeZone);
     return reason !== null && reason !== 'absence';
   });
@@ -108,10 +107,9 @@ async function touchedRows(context: CommandContext, { id, span }: Touching) {
     from: new Date(absent.start - APPOINTMENT_LIMITS.durationMax * MINUTE_MS),
     to,
     statuses: OPEN_APPOINTMENT_STATUSES,
+    therapistId,
   });
-  return rows.filter(
-    (row) => row.therapistId === therapistId && overlaps(absent, intervalAt(row.startsAt, row.duration)),
-  );
+  return rows.filter((row) => overlaps(absent, intervalAt(row.startsAt, row.duration)));
 }
 
 /** The appointments on which an absence falls, or outside the hours. It changes none. */
