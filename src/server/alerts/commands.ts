@@ -1,9 +1,9 @@
 import { ALERT_MESSAGES, TOLD_APART } from '@/contract/alerts';
 import type { AlertBody, AlertEndBody } from '@/contract/alertSchemas';
-import { FIELD_MESSAGES } from '@/contract/common/messages';
+import { refuseAfterToday } from '../core/days';
 import { violates } from '../db/failures';
 import type { CommandContext } from '../core/context';
-import { invalidField, takenField, notFound } from '../core/errors';
+import { takenField, notFound } from '../core/errors';
 import { alertsOf, checkRecord } from './queries';
 import { alertRepository } from './repository';
 import { findReached } from '../patients/access';
@@ -13,7 +13,7 @@ export async function addAlert(context: CommandContext, { id, body }: { id: stri
   const { db, user, now, audited } = context;
   await checkRecord(context, id);
   const notedOn = body.notedOn || user.today;
-  if (notedOn > user.today) throw invalidField('notedOn', FIELD_MESSAGES.afterToday);
+  refuseAfterToday(context, 'notedOn', notedOn);
   try {
     const alertId = await alertRepository(db).add({
       patientId: id,

@@ -1,10 +1,8 @@
-import { FIELD_MESSAGES } from '@/contract/common/messages';
-import { wallClockOf } from '@/contract/common/practiceTime';
 import { cleanFileName } from '@/contract/documents';
 import { type DocumentBody, documentBodySchema, type DocumentDetails } from '@/contract/documentSchemas';
 import type { EditOf } from '@/contract/edits';
+import { refuseAfterToday } from '../core/days';
 import type { CommandContext } from '../core/context';
-import { invalidField } from '../core/errors';
 import { careRepository, listenersOf, type Attended } from '../care/repository';
 import { tellUnattended } from '../care/unattended';
 import {
@@ -22,9 +20,9 @@ import { restoreRow } from '../db/deletions';
 /** Converts the details of a document into stored values. Throws `invalid` for a future day. */
 export function detailValues(
   { kind, day, note, shared }: DocumentDetails,
-  { now, timeZone }: Pick<CommandContext, 'now' | 'timeZone'>,
+  context: Pick<CommandContext, 'user'>,
 ) {
-  if (day > wallClockOf(now, timeZone).date) throw invalidField('day', FIELD_MESSAGES.afterToday);
+  refuseAfterToday(context, 'day', day);
   return { kind, day, note: note || null, shared };
 }
 

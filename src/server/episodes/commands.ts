@@ -6,8 +6,8 @@ import {
   type ReopeningBody,
 } from '@/contract/episodeSchemas';
 import type { EditOf } from '@/contract/edits';
-import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { startOfDay } from '@/contract/common/practiceTime';
+import { refuseAfterToday } from '../core/days';
 import { attendsPatient } from '../patients/access';
 import { detailsRepository } from '../patients/detailsRepository';
 import type { CommandContext } from '../core/context';
@@ -36,8 +36,7 @@ async function episodeValues(
   patientId: string,
   body: EpisodeBody,
 ): Promise<Omit<EpisodeValues, 'startedOn' | 'leadId'> & Partial<EpisodeValues>> {
-  if (body.startedOn && body.startedOn > context.user.today)
-    throw invalidField('startedOn', FIELD_MESSAGES.afterToday);
+  if (body.startedOn) refuseAfterToday(context, 'startedOn', body.startedOn);
   return {
     reason: body.reason,
     region: body.region ?? null,
@@ -121,7 +120,7 @@ export async function dischargeEpisode(
   const { db, user, now, timeZone, audited } = context;
   const { patientId, startedOn } = await findEpisode(context, id);
   const on = body.on || user.today;
-  if (on > user.today) throw invalidField('on', FIELD_MESSAGES.afterToday);
+  refuseAfterToday(context, 'on', on);
   if (on < startedOn) throw invalidField('on', MESSAGES.dischargeBeforeStart);
   await db.transaction(async (transaction) => {
     const inside = { ...context, db: transaction };

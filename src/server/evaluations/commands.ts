@@ -1,4 +1,3 @@
-import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { instantOf, wallClockOf } from '@/contract/common/practiceTime';
 import { EVALUATION_MESSAGES } from '@/contract/evaluations';
 import {
@@ -9,6 +8,7 @@ import {
 } from '@/contract/evaluationSchemas';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import type { EditOf } from '@/contract/edits';
+import { refuseAfterToday } from '../core/days';
 import type { CommandContext } from '../core/context';
 import { invalidField, notFound } from '../core/errors';
 import {
@@ -27,9 +27,13 @@ import { saysTheSame } from '../record/versionRepository';
  * The instant stored for a day. A correction on the same day keeps its time, and today means now. Any other
  * day gets noon, which lies on that day in nearby zones too.
  */
-function instantOfDay(day: string, now: Date, timeZone: string, before?: Date): Date {
+function instantOfDay(
+  day: string,
+  { user, now, timeZone }: Pick<CommandContext, 'user' | 'now' | 'timeZone'>,
+  before?: Date,
+): Date {
   if (before && wallClockOf(before, timeZone).date === day) return before;
-  return day === wallClockOf(now, timeZone).date ? now : instantOf(day, '12:00', timeZone);
+  return day === user.today ? now : instantOf(day, '12:00', timeZone);
 }
 
 /**
@@ -38,12 +42,12 @@ function instantOfDay(day: string, now: Date, timeZone: string, before?: Date): 
  */
 function evaluationValues(
   body: EvaluationBody,
-  { now, timeZone }: Pick<CommandContext, 'now' | 'timeZone'>,
+  context: Pick<CommandContext, 'user' | 'now' | 'timeZone'>,
   before?: Date,
 ): EvaluationValues {
-  if (body.date > wallClockOf(now, timeZone).date) throw invalidField('date', FIELD_MESSAGES.afterToday);
+  refuseAfterToday(context, 'date', body.date);
   return {
-    evaluatedAt: instantOfDay(body.date, now, timeZone, before),
+    evaluatedAt: instantOfDay(body.date, context, before),
     reason: body.reason,
     history: body.history || null,
     pain: body.pain ?? null,
