@@ -208,6 +208,7 @@ it('shows ten of many appointments outside the hours, and more on request', asyn
     'GET /api/hours/:id/touched': ({ query }) => ({ appointments: query.outside ? rows : [] }),
   });
   expect(await screen.findByText('12 citas por venir caen fuera de horario')).toBeVisible();
+  expect(screen.getByText('Fuera de horario: 12 citas')).toHaveRole('status');
   const list = within(screen.getByRole('list', { name: 'Citas fuera de horario' }));
   expect(list.getAllByRole('listitem')).toHaveLength(10);
   expect(screen.getByText('Mostrando 10 de 12')).toBeVisible();

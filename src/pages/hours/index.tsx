@@ -93,6 +93,7 @@ function HoursOf({ isAdmin, ownId }: HoursOfProps) {
       <OutsideQuestion timetableOf={timetableOf}>
         {listsOutside && (
           <TouchedAppointments
+            key={`outside ${hours.therapistId}`}
             therapistId={hours.therapistId}
             outside
             onMessage={writes(hours.therapistId)}

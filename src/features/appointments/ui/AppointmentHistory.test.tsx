@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { CAPABILITIES } from '@/contract/system';
 import { prefetchCapabilities } from '@/shared/capabilities';
@@ -97,6 +97,18 @@ it('notes that the patient has arrived', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Ha llegado' }));
   await waitFor(() => expect(backend.sent('POST', /arrival$/)[0]?.body).toEqual({ arrived: true }));
+});
+
+it('does not take back an arrival by the end of the double click that noted it', async () => {
+  const { backend } = open(
+    { arrivedAt: '2026-11-24T09:20:00+01:00' },
+    { 'POST /api/appointments/:id/arrival': () => ({ appointment: appointmentFixture() }) },
+  );
+  const button = await screen.findByRole('button', { name: 'Quitar llegada' });
+  fireEvent.click(button, { detail: 2 });
+  fireEvent.click(button, { detail: 1 });
+  await waitFor(() => expect(backend.sent('POST', /arrival$/)).not.toEqual([]));
+  expect(backend.sent('POST', /arrival$/)).toHaveLength(1);
 });
 
 it('says when somebody arrived, and takes that back, so that who was not there can be marked', async () => {

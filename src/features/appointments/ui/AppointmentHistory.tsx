@@ -96,7 +96,10 @@ export function AppointmentHistory({ appointment, expanded = false, onEnd }: App
         <div className={styles.actions} role="group" aria-label="Otros cambios">
           {status === 'CONFIRMED' && <Button onClick={() => onEnd('cancellation')}>Cancelar cita</Button>}
           {(isArriving || hasArrived) && (
-            <Button onClick={() => noteArrival(appointment, !hasArrived)}>
+            <Button
+              // The end of a double click must not take back what its first click has noted.
+              onClick={({ detail }) => (detail > 1 ? undefined : noteArrival(appointment, !hasArrived))}
+            >
               {hasArrived ? 'Quitar llegada' : 'Ha llegado'}
             </Button>
           )}

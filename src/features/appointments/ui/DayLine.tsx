@@ -49,7 +49,7 @@ export function DayLine({
           <Button
             size="sm"
             aria-label={`Confirmar la cita de ${patientName}`}
-            onClick={() => void changeStatus(appointment, 'CONFIRMED')}
+            onClick={() => changeStatus(appointment, 'CONFIRMED')}
           >
             Confirmar
           </Button>

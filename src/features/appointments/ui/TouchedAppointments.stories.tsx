@@ -32,6 +32,13 @@ const LONG = 'María de los Ángeles Fernández-Villaverde y Gutiérrez de la Co
 export const Default: Story = { decorators: on(two()) };
 export const Preview: Story = { args: { isPreview: true }, decorators: on(two()) };
 export const OutsideHours: Story = { args: { outside: true }, decorators: on(two()) };
+/** More than are shown at first. */
+export const ManyOutside: Story = {
+  args: { outside: true },
+  decorators: on(() => ({
+    appointments: Array.from({ length: 12 }, (_none, at) => appointmentFixture({ id: `c${at}` })),
+  })),
+};
 export const ForAdministration: Story = { args: { onMessage: undefined }, decorators: on(two()) };
 export const LongTexts: Story = { decorators: on(two({ patientName: LONG })) };
 export const None: Story = { decorators: on(() => ({ appointments: [] })) };

@@ -11,6 +11,7 @@ import { CalendarIcon, ConversationIcon } from '@/shared/ui/icon/icons';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { LoadMore } from '@/shared/ui/load-more/LoadMore';
 import { PhoneLink } from '@/shared/ui/phone-link/PhoneLink';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { fullName, shortSlot } from '../appointmentTexts';
 import { useListTouchedQuery, type TouchedQuery } from '../touchedApi';
 import { MoveDialog } from './calendar/MoveDialog';
@@ -24,18 +25,18 @@ export interface TouchedAppointmentsProps extends TouchedQuery {
   onMessage?: ((appointment: Appointment) => void) | undefined;
 }
 
-/** Of those outside the hours, how many are shown at first and with each press: the hours below stay near. */
+/** Appointments outside the hours that are shown at first, and added with each press, so that the hours below stay near. */
 const STEP = 10;
 
 const titleOf = (count: number) =>
-  `Afecta a ${count} ${wordFor(count, ['cita que no se cambia', 'citas que no se cambian'])} por sí ${wordFor(count, ['sola', 'solas'])}`;
+  `Afecta a ${counted(count, ['cita que no se cambia', 'citas que no se cambian'])} por sí ${wordFor(count, ['sola', 'solas'])}`;
 
 const outsideTitleOf = (count: number) =>
   `${counted(count, ['cita por venir cae', 'citas por venir caen'])} fuera de horario`;
 
 /**
- * Appointments on which an absence falls, or which lie outside the hours, to move each or tell its patient, or to resolve
- * all in one go. Nothing while there are none.
+ * Appointments on which an absence falls, or which lie outside the hours. Each can be moved, or its patient told; or all are
+ * resolved in one go. Nothing while there are none.
  */
 export function TouchedAppointments({ isPreview = false, onMessage, ...query }: TouchedAppointmentsProps) {
   const { from, to, start, end, outside = false } = query;
@@ -54,11 +55,19 @@ export function TouchedAppointments({ isPreview = false, onMessage, ...query }: 
   const listed = outside ? rows.slice(0, shown) : rows;
   return (
     <>
+      {/* Only the count: the whole list would be read out with each change. */}
+      {outside && (
+        <VisuallyHidden>
+          <span role="status">
+            {rows.length > 0 && `Fuera de horario: ${counted(rows.length, ['cita', 'citas'])}`}
+          </span>
+        </VisuallyHidden>
+      )}
       {rows.length > 0 && (
         <InlineAlert
           tone="warning"
           title={outside ? outsideTitleOf(rows.length) : titleOf(rows.length)}
-          live={isPreview || outside}
+          live={isPreview}
         >
           {isPreview && <p>Después de guardar podrás mover cada una o avisar a su paciente.</p>}
           <ul className={styles.list} aria-label={outside ? 'Citas fuera de horario' : 'Citas afectadas'}>

@@ -146,6 +146,7 @@ it('keeps what was typed when the row cannot be looked at, and when the columns 
   await user.type(day, '5/6/1975{Enter}');
   expect(await screen.findByText('No se ha podido comprobar la fila')).toBeVisible();
   expect(day).toHaveValue('5/6/1975');
+  expect(screen.queryByRole('button', { name: /con error/ })).not.toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Volver a las columnas' }));
   await user.click(await screen.findByRole('button', { name: 'Comprobar 3 filas' }));

@@ -174,7 +174,8 @@ function Review({ held }: { held: HeldImport }) {
   const faultsOf = (place: number) =>
     patientFaults(rows[place] as RowReport, { ...cellsAt(place), mapping: mapping as ColumnMapping });
   const spare = rows.flatMap((row, place) =>
-    isFaulty(row)
+    // What was typed in a row that could not be looked at is not known to be wrong.
+    isFaulty(row) && place !== correction?.row
       ? spareColumns(faultsOf(place), mapping as ColumnMapping).map((column) => ({ place, column }))
       : [],
   );
@@ -194,7 +195,7 @@ function Review({ held }: { held: HeldImport }) {
   );
 }
 
-/** What a screen reader hears of a stage, because it takes the place of the one before, with the button that was pressed. */
+/** What a screen reader hears when a stage begins: the button that was pressed went with the stage before. */
 const TOLD: Partial<Record<ReturnType<typeof selectImport>['stage'], string>> = {
   mapping: 'Archivo leído',
   checking: 'Se comprueban las filas',

@@ -108,7 +108,7 @@ export function AppointmentDialog({
                 key={status}
                 variant={status === 'CANCELLED' || asks(status) ? 'secondary' : 'primary'}
                 onClick={() =>
-                  asks(status) ? completion.open(appointment.id) : void changeStatus(appointment, status)
+                  asks(status) ? completion.open(appointment.id) : changeStatus(appointment, status)
                 }
               >
                 {`${STATUS_VERBS[status]} cita`}
