@@ -31,7 +31,7 @@ export interface RoutinePlan extends PlannedTimes {
   endedOn?: string | null | undefined;
 }
 
-/** A run of a routine that is over, with its day. */
+/** A run that is over, with its day. */
 interface FinishedRun {
   day: string;
 }
@@ -141,8 +141,8 @@ export interface RoutineRecord {
   /** Whether the therapist has deleted it. Its days count, and today's routines are without it. */
   deleted?: boolean;
   /**
-   * Day on which the patient got the account in which they say what they do: nothing before it is missed. Null without an
-   * account, undefined if that makes no difference.
+   * Day on which the patient got an account; no run that was due before it counts as missed. Null without an account,
+   * undefined if that makes no difference.
    */
   accountSince?: string | null;
 }
@@ -188,7 +188,10 @@ export function adherenceByDay(
       due += owed;
       const made = Math.min(done, owed);
       completed += made;
-      const whole = finished.filter((run) => run.day === date && !run.partial).length;
+      const whole = countOn(
+        finished.filter((run) => !run.partial),
+        date,
+      );
       partial += Math.max(0, made - whole);
       halted += stops;
     }

@@ -82,7 +82,6 @@ export const ROUTINE_MESSAGES = {
   updated: 'Rutina actualizada correctamente',
   deleted: 'Rutina eliminada correctamente',
   exported: 'Rutina exportada correctamente',
-  linkCopied: 'Enlace copiado al portapapeles',
   notFound: 'Rutina no encontrada',
   templateNotYours: 'Solo quien creó la plantilla o un administrador puede cambiarla',
   templateStays: 'Una plantilla no se puede convertir en rutina ni al revés',

@@ -69,7 +69,9 @@ async function tellForeignKey({ secondFactor }: App, { db }: OpenDatabase, tell:
   tell('La clave del servidor (AUTH_SECRET, o auth.key en DATA_DIR) no es la de antes.');
   const people = counted(foreign, ['persona no puede', 'personas no pueden']);
   tell(`  ${people} entrar con su aplicación de verificación en dos pasos.`);
-  tell('  Vuelve a poner la clave anterior, o quítasela con npm run reset-second-factor.');
+  tell(
+    '  Vuelve a poner la clave anterior, o quítales la verificación en dos pasos con npm run reset-second-factor.',
+  );
 }
 
 /** Opens the database, migrates it and listens. If a later step fails, everything opened before is closed. */

@@ -9,6 +9,9 @@ const endOf = ({ date, duration }: AppointmentSlot) => new Date(Date.parse(date)
 export const timeSpan = (slot: AppointmentSlot): string =>
   `${formatTime(slot.date)}–${formatTime(endOf(slot))}`;
 
+/** 'viernes, 5 de marzo de 2027 a las 09:30' */
+export const longMoment = (date: string): string => `${formatLongDate(date)} a las ${formatTime(date)}`;
+
 /** 'Punción seca', or 'Tratamiento': a service names the type of an appointment more exactly. */
 export const kindText = ({ service, type }: Pick<Appointment, 'service' | 'type'>): string =>
   service?.name ?? APPOINTMENT_TYPE_LABELS[type];

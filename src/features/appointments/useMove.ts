@@ -2,14 +2,14 @@ import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { isPast } from '@/contract/appointmentTime';
 import { DAY_AND_HOUR, type Fields, withValues } from '@/contract/edits';
-import { type ApiError, errorText } from '@/shared/api/errors';
+import type { ApiError } from '@/shared/api/errors';
 import { knownFrom, useRowEdits } from '@/shared/edits/useEdits';
 import { practiceWallClock, practiceZone } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { useServerClock } from '@/shared/useServerClock';
-import { changeRefused, useUpdateAppointmentMutation, type AppointmentInput } from './api';
-import { changeToast } from './statusChange';
+import { useUpdateAppointmentMutation, type AppointmentInput } from './api';
+import { changeToast, useRefusal } from './statusChange';
 import { toTitledConflict, type TitledConflict } from './normalise';
 import { useOutsideHours } from './ui/OutsideQuestion';
 import { outsideTeamOf, useTeamQuestion } from './ui/TeamQuestion';
@@ -57,6 +57,7 @@ const changedPlace = (
 /** Moves or resizes an appointment, or gives it another therapist or room, and shows the result. */
 export function useMove() {
   const dispatch = useAppDispatch();
+  const refuseChange = useRefusal();
   const [update] = useUpdateAppointmentMutation();
   const { now, note } = useServerClock();
   const { ask } = useOutsideHours();
@@ -96,8 +97,7 @@ export function useMove() {
     }
     const error = result.error as ApiError;
     if (outsideTeamOf(error)) return { saved: false, conflict: null };
-    refuse(errorText(error, MESSAGES.saveFailed));
-    dispatch(changeRefused(id, error));
+    refuseChange(id, error, MESSAGES.saveFailed);
     return {
       saved: false,
       conflict: toTitledConflict(error),

@@ -83,12 +83,13 @@ export function patientFaults(row: RowReport, at: RowAt<ColumnMapping>): RowFaul
   return { cells: cellsOf(at, doubtful, (field) => patientLabel(field) ?? field), texts };
 }
 
-const NAMES: readonly unknown[] = ['name', 'surnames', 'secondSurname'];
+/** Fields of which a name is made. */
+export const NAME_FIELDS: readonly unknown[] = ['name', 'surnames', 'secondSurname'];
 
 /** Columns of a row of patients that are wrong and that it can do without: no names, and no long texts. */
 export const spareColumns = ({ cells }: RowFaults, mapping: ColumnMapping): number[] =>
   cells.flatMap(({ column, value, message, isLong }) =>
-    message && value && !isLong && !NAMES.includes(mapping[column]) ? [column] : [],
+    message && value && !isLong && !NAME_FIELDS.includes(mapping[column]) ? [column] : [],
   );
 
 const PERSON = ['name', 'surnames', 'secondSurname', 'documentNumber', 'email', 'phone'] as const;

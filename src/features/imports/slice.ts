@@ -51,6 +51,14 @@ const initialState: ImportsState = {
   corrected: [],
 };
 
+/** Begins to look at all rows, also at what an earlier attempt has left. */
+function beginCheck(state: ImportsState, total: number): void {
+  Object.assign(state, {
+    ...{ stage: 'checking', total, done: 0 },
+    ...{ failure: null, correction: null, importId: null },
+  });
+}
+
 /** What somebody did to import a file. No cell of it is here. */
 export const importsSlice = createSlice({
   name: 'imports',
@@ -95,19 +103,11 @@ export const importsSlice = createSlice({
       });
     },
     checkStarted: (state, { payload }: PayloadAction<number>) => {
-      Object.assign(state, {
-        ...{ stage: 'checking', total: payload, done: 0, allowed: [] },
-        // The check sees what an attempt has left.
-        ...{ failure: null, correction: null, importId: null },
-      });
+      beginCheck(state, payload);
+      state.allowed = [];
     },
     /** What is wrong in so many rows was left out. All are looked at anew; what was decided of others stays. */
-    wrongCellsEmptied: (state, { payload }: PayloadAction<number>) => {
-      Object.assign(state, {
-        ...{ stage: 'checking', total: payload, done: 0 },
-        ...{ failure: null, correction: null, importId: null },
-      });
-    },
+    wrongCellsEmptied: (state, { payload }: PayloadAction<number>) => beginCheck(state, payload),
     rowsPassed: (state, { payload }: PayloadAction<number>) => {
       state.done = Math.min(state.total, state.done + payload);
     },

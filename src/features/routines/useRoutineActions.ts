@@ -1,6 +1,6 @@
 import type { Routine } from '@/contract/routineAnswers';
 import { ROUTINE_MESSAGES } from '@/contract/routines';
-import { copyText, downloadFile } from '@/shared/lib/browser';
+import { copiedText, copyText, downloadFile } from '@/shared/lib/browser';
 import { useAppDispatch } from '@/shared/redux';
 import { toastRequested } from '@/shared/toasts/slice';
 import { routineFile, routineFileName, routineLink } from './routineFile';
@@ -22,7 +22,7 @@ export function useRoutineActions() {
     /** Copies the link of a routine. Resolves to whether it worked; if not, it has to be copied by hand. */
     async share(routine: Routine) {
       const isCopied = await copyText(routineLink(routine));
-      if (isCopied) tell(ROUTINE_MESSAGES.linkCopied);
+      if (isCopied) tell(copiedText(true, 'Enlace'));
       return isCopied;
     },
   };

@@ -124,8 +124,8 @@ export const historyRepository = (db: Database) => ({
   },
 
   /**
-   * What was corrected since the latest change, or nothing: an undo of that change leaves it, unless it gives back a former
-   * patient, of whom it was not said.
+   * Keeps corrections made since the latest change, if any. An undo of that change leaves them, unless it gives back a former
+   * patient, whom they are not about.
    */
   async keepCorrected(
     appointmentId: string,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { AppointmentConflict, SeriesPlan } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
-import { rowsOf } from '../db/database';
 import { appointments, auditEvents, holidays, notifications, patients } from '../db/schema';
+import { planOf } from '../testing/planOf';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { selectAppointments } from './repository';
 
@@ -449,10 +449,7 @@ describe('reading', () => {
       [one, week] as const,
       [one, { untoldIn: week }] as const,
     ])) {
-      const { sql, params } = selectAppointments(server.db, scope, filter).toSQL();
-      const plain = sql.replace(/\$(\d+)/g, (_all, n: string) => `'${String(params[Number(n) - 1])}'`);
-      const plan = await rowsOf<{ 'QUERY PLAN': string }>(server.db.execute(`explain ${plain}`));
-      const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+      const text = await planOf(server.db, selectAppointments(server.db, scope, filter));
       expect(text).toMatch(
         /Index (Only )?Scan.*appointments_(therapist_)?start|Bitmap Index Scan on appointments_/,
       );

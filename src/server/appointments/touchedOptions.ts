@@ -56,7 +56,7 @@ function isFreeAt(
 interface Taken {
   /** What stands in the agendas. */
   booked: readonly Busy[];
-  /** Those times that come first for the appointments before, which are not booked yet. */
+  /** The first times that were proposed for the appointments before; none is booked yet. */
   proposed: readonly Busy[];
 }
 
@@ -73,7 +73,7 @@ function optionsOf(
     const inTheWay = inTheWayOf(booked, row, id);
     const at = (date: string) => ({ date, therapistId: id, therapistName: name });
     const isOwn = id === row.therapistId;
-    // All may go to one colleague, each at its own time: what is only proposed is in the way of none.
+    // A proposed time blocks nobody here, so that one colleague can take all of them, each at its own time.
     const keepsTime = !isOwn && isFreeAt(asked, { ...search, busy: inTheWay });
     return {
       isOwn,

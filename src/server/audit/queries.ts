@@ -4,6 +4,7 @@ import type { Role } from '@/contract/common/roles';
 import { AUDIT_PAGE } from '@/contract/audit';
 import { addDays, startOfDay } from '@/contract/common/practiceTime';
 import { type AuditRow, auditRepository } from './repository';
+import { patientRepository } from '../patients/repository';
 import { type CommandContext, recordOf } from '../core/context';
 import { invalid } from '../core/errors';
 import { isUuid } from '../core/ids';
@@ -45,9 +46,8 @@ export async function listAccess(
   query: InferType<typeof auditQuerySchema>,
 ) {
   const { patientId, actorId, action, outcome, from, to, cursor, limit = AUDIT_PAGE.default } = query;
-  const repository = auditRepository(db);
-  const rows = await repository.list({
-    patientIds: patientId ? await repository.recordsOf(patientId) : undefined,
+  const rows = await auditRepository(db).list({
+    patientIds: patientId ? await patientRepository(db).recordsOf(patientId) : undefined,
     actorId: actorId || undefined,
     action,
     outcome,
@@ -71,9 +71,8 @@ export async function listOwnAccess(
   { by = 'OTHERS', cursor, limit = AUDIT_PAGE.default }: InferType<typeof ownAuditQuerySchema>,
 ) {
   const patientId = recordOf(user);
-  const repository = auditRepository(db);
-  const rows = await repository.list({
-    patientIds: await repository.recordsOf(patientId),
+  const rows = await auditRepository(db).list({
+    patientIds: await patientRepository(db).recordsOf(patientId),
     // Refused attempts did not show the record.
     outcome: 'DONE',
     withoutActor: by === 'OTHERS' ? user.id : undefined,

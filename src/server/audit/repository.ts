@@ -10,7 +10,7 @@ import type { CommandContext } from '../core/context';
 import { isUuid } from '../core/ids';
 
 export interface AuditFilter {
-  /** Ids of a record and of those that were merged into it: see `recordsOf`. */
+  /** Ids of a record and of those that were merged into it: see `recordsOf` of `patientRepository`. */
   patientIds?: readonly string[] | undefined;
   actorId?: string | undefined;
   action?: AuditAction | undefined;
@@ -45,9 +45,9 @@ const byActor = (id: string | undefined): SQL | undefined => {
   return isUuid(id) ? eq(auditEvents.actorId, id) : sql`false`;
 };
 
-/** Events before another one in the order of the list. */
+/** Events older than this one: those that follow it in the list. */
 function isBefore(id: number): SQL | undefined {
-  const at = sql`(select ${earlierPage.at} from ${auditEvents} as ${sql.identifier('earlier_page')} where ${earlierPage.id} = ${id})`;
+  const at = sql`(select ${earlierPage.at} from ${auditEvents} as ${earlierPage} where ${earlierPage.id} = ${id})`;
   // The first half alone lets the index skip what is later.
   return and(lte(auditEvents.at, at), sql`(${auditEvents.at}, ${auditEvents.id}) < (${at}, ${id})`);
 }
@@ -55,7 +55,9 @@ function isBefore(id: number): SQL | undefined {
 type AuditEvent = typeof auditEvents.$inferInsert;
 
 /** Who calls, when and from where, as the access log tells it. */
-export type Caller = Pick<CommandContext, 'now' | 'origin'> & {
+export type Caller = Pick<CommandContext, 'now'> & {
+  /** Without an address where the connection does not tell it. */
+  origin: { address: string | null };
   user: Pick<CommandContext['user'], 'id' | 'role'>;
 };
 
@@ -93,16 +95,6 @@ export const auditRepository = (db: Database) => ({
     await insertEvent(db).execute(event);
   },
 
-  /** Ids of a record and of those that were merged into it; none for what is no id. */
-  async recordsOf(patientId: string): Promise<string[]> {
-    if (!isUuid(patientId)) return [];
-    const merged = await db
-      .select({ id: patients.id })
-      .from(patients)
-      .where(eq(patients.mergedInto, patientId));
-    return [patientId, ...merged.map(({ id }) => id)];
-  },
-
   /** Returns up to `limit` + 1 events, the newest first, so that the caller knows whether there are more. */
   list: ({ patientIds, actorId, action, outcome, from, before, withoutActor, after, limit }: AuditFilter) =>
     db
@@ -136,8 +128,8 @@ export const auditRepository = (db: Database) => ({
           after === undefined ? undefined : isBefore(after),
         ),
       )
-      // Not by the id alone, which has no index with a patient, a person or a time: what is long ago would be looked for
-      // through everything since. Ids order events of the same millisecond.
+      // No index joins the id with a patient, a person or a time: ordering by it alone would read everything newer.
+      // The id orders events of the same millisecond.
       .orderBy(newest(auditEvents.at), desc(auditEvents.id))
       .limit(limit + 1),
 

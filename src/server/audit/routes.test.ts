@@ -2,8 +2,8 @@ import { ASKED_AGAIN_HEADER } from '@/contract/common/constants';
 import { hasAuditWording } from '@/contract/audit';
 import type { AuditPage } from '@/contract/auditSchemas';
 import { PRIVACY_VERSION } from '@/contract/consent';
-import { rowsOf } from '../db/database';
 import { auditEvents, consents, patients } from '../db/schema';
+import { planOf } from '../testing/planOf';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
 import { auditRepository } from './repository';
 
@@ -113,12 +113,7 @@ test('what is long ago is found by an index, and not through everything since', 
     ['audit_events_patient', { patientIds: [manuel.patientId ?? ''] }],
   ] as const;
   for (const [index, filter] of filters) {
-    const { sql, params } = auditRepository(server.db)
-      .list({ ...filter, limit: 50 })
-      .toSQL();
-    const plain = sql.replace(/\$(\d+)/g, (_all, n: string) => `'${String(params[Number(n) - 1])}'`);
-    const plan = await rowsOf<{ 'QUERY PLAN': string }>(server.db.execute(`explain ${plain}`));
-    const text = plan.map((line) => line['QUERY PLAN']).join('\n');
+    const text = await planOf(server.db, auditRepository(server.db).list({ ...filter, limit: 50 }));
     expect(text).toContain(index);
     expect(text).not.toMatch(/audit_events_pkey|Seq Scan on audit_events/);
   }

@@ -8,6 +8,6 @@ export const isUuid = (value: unknown): value is string => typeof value === 'str
 
 const CALL_KEY = /^[\w.:~+/=-]{8,}$/;
 
-/** Whether a value is a key that a client made, by which a repeated call is known: 8 to `max` characters. */
+/** Whether a value is a client's key of 8 to `max` characters, by which a repeated call is recognised. */
 export const isCallKey = (value: unknown, max = 200): value is string =>
   typeof value === 'string' && value.length <= max && CALL_KEY.test(value);

@@ -104,19 +104,28 @@ const WRITES = `const fs = require('node:fs');
     await db.execute('insert into kept values (3)');
   });`;
 
-test.each([
-  ['broken', 'fsyncSync', 'EIO', 'El disco no se deja leer o escribir.'],
-  ['full', 'writeSync', 'ENOSPC', '¿Está lleno?'],
-])('a %s disk ends the process, which finds what it had acknowledged at its next start', async (...disk) => {
-  const [, call, code, text] = disk;
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'disco-'));
-  await layTestDatabase(dataDir);
-  const end = await writesOn(path.join(dataDir, 'db'), call, code).catch((error: unknown) => error);
-  expect(end).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(text) });
-  const { db, close } = await openDatabase({ dataDir });
-  expect(await rowsOf(db.execute('select n from kept'))).toContainEqual({ n: 1 });
-  await close();
-  rmSync(dataDir, { recursive: true });
+describe('a disk that fails', () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'disco-'));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  it.each([
+    ['broken', 'fsyncSync', 'EIO', 'El disco no se deja leer o escribir.'],
+    ['full', 'writeSync', 'ENOSPC', '¿Está lleno?'],
+  ])(
+    'because it is %s ends the process, which finds what it had acknowledged at its next start',
+    async (...disk) => {
+      const [, call, code, text] = disk;
+      await layTestDatabase(dataDir);
+      const end = await writesOn(path.join(dataDir, 'db'), call, code).catch((error: unknown) => error);
+      expect(end).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(text) });
+      const { db, close } = await openDatabase({ dataDir });
+      expect(await rowsOf(db.execute('select n from kept'))).toContainEqual({ n: 1 });
+      await close();
+    },
+  );
 });
 
 test('PostgreSQL: two servers that start together migrate in turn', async () => {

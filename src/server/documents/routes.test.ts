@@ -423,11 +423,16 @@ describe('who sees what', () => {
     expect(JSON.stringify(told)).not.toContain('secreto');
   });
 
+  const bellOf = async (actor: Actor) => {
+    const { body } = await server.call(actor, 'GET /api/notifications');
+    const { unreadCount } = (await server.call(actor, 'GET /api/notifications/unread-count')).body;
+    const shown = body['notifications'] as { id: string; title: string; message: string; read: boolean }[];
+    return { unreadCount, shown };
+  };
+
   it('what is taken back is told of no more, and once again if it is shared anew', async () => {
     const bell = async (actor: Actor) => {
-      const { body } = await server.call(actor, 'GET /api/notifications');
-      const { unreadCount } = (await server.call(actor, 'GET /api/notifications/unread-count')).body;
-      const shown = body['notifications'] as { title: string }[];
+      const { unreadCount, shown } = await bellOf(actor);
       return [unreadCount, ...shown.map(({ title }) => title)];
     };
     const { id } = await upload(ana, pdfFile(), { shared: true });
@@ -468,9 +473,7 @@ describe('who sees what', () => {
 
   it('several are one line of the bell, which says how many, and is read and deleted with all of them', async () => {
     const bell = async (actor: Actor) => {
-      const { body } = await server.call(actor, 'GET /api/notifications');
-      const { unreadCount } = (await server.call(actor, 'GET /api/notifications/unread-count')).body;
-      const shown = body['notifications'] as { id: string; message: string; read: boolean }[];
+      const { unreadCount, shown } = await bellOf(actor);
       return { shown, told: [unreadCount, ...shown.map(({ message, read }) => [message, read])] };
     };
     const send = async () => {

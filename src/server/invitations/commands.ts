@@ -33,18 +33,18 @@ interface Invitee {
 }
 
 /**
- * The patient, if they can be invited. Throws `notFound` or `conflict` otherwise, `tooMany` for an address that got many
- * invitations today: who cancels and sends again and again would fill somebody's mailbox in the practice's name.
+ * The patient, if they can be invited. Throws `notFound` or `conflict` otherwise, and `tooMany` for an address that got too
+ * many invitations today. Inviting and cancelling repeatedly would fill a mailbox in the practice's name.
  */
 async function findInvitable({ db, user, now }: CommandContext, { patientId, email }: Invitee) {
   const patient = await findReached(db, asAdministration(user), patientId);
   if (!patient) throw notFound(PATIENT_MESSAGES.notFound);
   if (patient.userId) throw conflict(MESSAGES.alreadyAccepted);
+  const invitations = invitationsAt(db, now);
   const holder =
-    (await accountRepository(db).findByEmail(email)) ??
-    (await invitationsAt(db, now).findOpenOfOther(patientId, email));
+    (await accountRepository(db).findByEmail(email)) ?? (await invitations.findOpenOfOther(patientId, email));
   if (holder) throw takenField('email', MESSAGES.emailInUse);
-  const sent = await invitationsAt(db, now).countTo(email, new Date(now.getTime() - DAY_MS));
+  const sent = await invitations.countTo(email, new Date(now.getTime() - DAY_MS));
   if (sent >= INVITATIONS_TO_ADDRESS) throw tooMany(HOUR_MS / 1000, MESSAGES.tooManyToAddress);
   return patient;
 }

@@ -94,7 +94,7 @@ export const isDeferral = (error: unknown): boolean => {
 /** Whether the mail server does not accept the user or password of `SMTP_URL`. */
 const isSignInRefusal = (error: unknown): boolean => (error as { code?: string }).code === 'EAUTH';
 
-/** What is wrong with the mail server where a mail has not left. */
+/** Why the mail server has not taken a mail. */
 export const failureOf = (error: unknown): Exclude<TestMailFailure, 'NO_SERVER'> =>
   isSignInRefusal(error) ? 'SIGN_IN' : isRefusal(error) ? 'REFUSED' : 'UNREACHABLE';
 
@@ -108,6 +108,14 @@ export function loggedFailure(error: unknown): string {
   const codes = [code, originalCode, responseCode, command].filter(Boolean).join(' ');
   return `${isDeferred ? 'DEFERRED' : failureOf(error)}${codes && ` (${codes})`}`;
 }
+
+/** Sends a mail for which nobody waits: that an account has another address. The log says why if it has not left. */
+export const tellAddressChanged = (mailer: Mailer, mail: Mail, report: (failure: string) => void): void =>
+  void mailer
+    .send(mail)
+    .catch((error: unknown) =>
+      report(`a mail about a changed address could not be sent: ${loggedFailure(error)}`),
+    );
 
 /** Name of a mail's file by its time, so that names sort as the mails were written. */
 const stampOf = (time: Date): string => time.toISOString().replace(/[:.]/g, '-');

@@ -95,7 +95,7 @@ const others = alias(notifications, 'others');
  * SQL from `from` on: the reader's other notices of documents of the same record, read or unread as this one. The latest
  * stands for all of them, so that twenty photos are one line of the bell. Documents that are gone do not count.
  */
-const alike = sql`from ${notifications} as ${sql.identifier('others')} join ${documents} on ${documents.id} = ${others.subjectId} and ${documents.deletedAt} is null and ${documents.shared} where ${inArray(notifications.title, Object.values(DOCUMENT_TITLES))} and ${others.title} = ${notifications.title} and ${others.userId} = ${notifications.userId} and ${others.patientId} = ${notifications.patientId} and (${others.readAt} is null) = (${notifications.readAt} is null)`;
+const alike = sql`from ${notifications} as ${others} join ${documents} on ${documents.id} = ${others.subjectId} and ${documents.deletedAt} is null and ${documents.shared} where ${inArray(notifications.title, Object.values(DOCUMENT_TITLES))} and ${others.title} = ${notifications.title} and ${others.userId} = ${notifications.userId} and ${others.patientId} = ${notifications.patientId} and (${others.readAt} is null) = (${notifications.readAt} is null)`;
 
 const place = ({ createdAt, id }: Record<'createdAt' | 'id', AnyPgColumn>) => sql`(${createdAt}, ${id})`;
 const isLater = sql`${place(others)} > ${place(notifications)}`;

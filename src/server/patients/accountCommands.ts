@@ -12,7 +12,7 @@ import { consentRepository } from '../consent/repository';
 import type { CommandContext } from '../core/context';
 import type { Effects } from '../core/effects';
 import { conflict, takenField } from '../core/errors';
-import { loggedFailure } from '../mail/mailer';
+import { tellAddressChanged } from '../mail/mailer';
 import { addressChangedMail } from '../mail/templates';
 import { mailSender } from '../practice/queries';
 import { findReached, refusalOfLead } from './access';
@@ -99,10 +99,6 @@ export const moveAccount =
     });
     if (account.email === email) return { account: { email } };
     const told = addressChangedMail({ from, to: account.email, name: account.name });
-    mailer
-      .send(told)
-      .catch((error: unknown) =>
-        report(`a mail about a changed address could not be sent: ${loggedFailure(error)}`),
-      );
+    tellAddressChanged(mailer, told, report);
     return { account: { email } };
   };

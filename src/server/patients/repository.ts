@@ -73,7 +73,17 @@ export const patientRepository = (db: Database) => ({
       .where(isRecord(id));
   },
 
-  /** Writes to another address where the record has `from`. */
+  /** Ids of a record and of those that were merged into it; none for what is no id. */
+  async recordsOf(patientId: string): Promise<string[]> {
+    if (!isUuid(patientId)) return [];
+    const merged = await db
+      .select({ id: patients.id })
+      .from(patients)
+      .where(eq(patients.mergedInto, patientId));
+    return [patientId, ...merged.map(({ id }) => id)];
+  },
+
+  /** Replaces the e-mail of the record by `to` where it is `from`. */
   async replaceEmail(id: string, { from, to }: { from: string; to: string }, now: Date): Promise<void> {
     await db
       .update(patients)

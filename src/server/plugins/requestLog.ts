@@ -17,7 +17,7 @@ const SECRETS = [
   'phone',
 ];
 
-/** The logger's own way would call what is loggable already an `Object`, and would write what a refused row holds. */
+/** The logger's own serializer would name an already loggable error `Object`, and would log the values of a refused row. */
 const loggedError = (error: unknown): unknown => (types.isNativeError(error) ? loggableError(error) : error);
 
 /**

@@ -9,7 +9,7 @@ import { countAttempt } from '../auth/throttle';
 import type { CommandContext } from '../core/context';
 import type { Effects } from '../core/effects';
 import { takenField, unauthorized } from '../core/errors';
-import { loggedFailure } from '../mail/mailer';
+import { tellAddressChanged } from '../mail/mailer';
 import { addressChangedMail } from '../mail/templates';
 import { mailSender } from '../practice/queries';
 import { profileRepository } from './repository';
@@ -51,12 +51,7 @@ export const updateProfile =
         const from = hasMoved && (await mailSender(transaction));
         return { profile, told: from && addressChangedMail({ from, to: stored.email, name: stored.name }) };
       });
-      if (told)
-        mailer
-          .send(told)
-          .catch((error: unknown) =>
-            report(`a mail about a changed address could not be sent: ${loggedFailure(error)}`),
-          );
+      if (told) tellAddressChanged(mailer, told, report);
       return profile;
     } catch (error) {
       if (violates(error, 'users_email_unique')) throw takenField('email', AUTH_MESSAGES.emailTaken);

@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { CHAT_LIMITS, SOCKET_EMITS, SOCKET_LISTENS } from '@/contract/chat';
 import { messageBodySchema } from '@/contract/chatSchemas';
-import { auditRepository } from '../audit/repository';
+import { auditRepository, eventBy } from '../audit/repository';
 import { sendMessage } from '../chat/commands';
 import { chatRepository } from '../chat/repository';
 import type { Database } from '../db/database';
@@ -116,11 +116,11 @@ export function serveSocket(
       { db, server, user, now: at },
       { conversationId: conversationId ?? '', content, clientId },
     );
-    // What HTTP brought before is in the access log already.
+    // A message that HTTP stored before is in the access log already.
     if (created)
       await auditRepository(db).write({
-        ...{ at, actorId: user.id, actorRole: user.role, action: 'CREATE', entity: 'message' },
-        ...{ entityId: message.id, patientId, result: 201, address },
+        ...eventBy({ user, now: at, origin: { address } }),
+        ...{ action: 'CREATE', entity: 'message', entityId: message.id, patientId, result: 201 },
       });
     return { message };
   });

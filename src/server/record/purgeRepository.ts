@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { patientRepository } from '../patients/repository';
 import { tablesInOrder } from '../db/backup';
 import type { Database } from '../db/database';
 import {
@@ -29,12 +30,8 @@ function deletionOrder(): TableName[] {
  * trigger allow deleting those of the record that it names.
  */
 async function deleteVersions(db: Database, patientId: string, condition: SQL | undefined): Promise<number> {
-  const merged = await db
-    .select({ id: patients.id })
-    .from(patients)
-    .where(eq(patients.mergedInto, patientId));
   let rows = 0;
-  for (const id of [patientId, ...merged.map((row) => row.id)]) {
+  for (const id of await patientRepository(db).recordsOf(patientId)) {
     await db.execute(sql`select set_config('retention.purged_record', ${id}, true)`);
     const removed = await db
       .delete(recordVersions)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Appointment } from '@/contract/appointmentAnswers';
 import { APPOINTMENT_TYPE_LABELS } from '@/contract/appointments';
-import { formatLongDate, formatTime } from '@/shared/lib/dates';
+import { formatLongDate } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button/Button';
 import { CalendarPlusIcon } from '@/shared/ui/icon/icons';
 import { downloadAppointment } from '../calendarFile';
-import { offerText, timeSpan } from '../appointmentTexts';
+import { longMoment, offerText, timeSpan } from '../appointmentTexts';
 import { AppointmentStatusBadge } from './AppointmentMarks';
 import styles from './MyAppointmentItem.module.css';
 
@@ -58,7 +58,7 @@ export function MyAppointmentItem({
         <div
           className={styles.answers}
           role="group"
-          aria-label={`Responder a la cita del ${formatLongDate(date)} a las ${formatTime(date)}`}
+          aria-label={`Responder a la cita del ${longMoment(date)}`}
         >
           {answers}
         </div>

@@ -5,7 +5,6 @@ import { firstName, formatPhone, internationalDigits, phoneHref } from '@/contra
 import { TOLD_WAY_LABELS, TOLD_WAYS, type ToldWay } from '@/contract/communications';
 import { errorText, isApiError } from '@/shared/api/errors';
 import { copiedText, copyText } from '@/shared/lib/browser';
-import { formatLongDate, formatTime } from '@/shared/lib/dates';
 import { usePracticeIdentity } from '@/shared/practice-identity/api';
 import { useAppDispatch } from '@/shared/redux';
 import { leadsBackState, ROUTES } from '@/shared/routes';
@@ -17,9 +16,8 @@ import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { NativeSelectField } from '@/shared/ui/native-select-field/NativeSelectField';
 import { useLateFailure } from '@/shared/lateToasts';
 import { changeRefused, useNoteToldMutation } from '../api';
+import { longMoment } from '../appointmentTexts';
 import styles from './calendar/AppointmentDialog.module.css';
-
-const spoken = (date: string) => `${formatLongDate(date)} a las ${formatTime(date)}`;
 
 /**
  * What is said of an appointment: when, with whom and where, that it is off, or from when to when it goes. Nothing of what is
@@ -37,12 +35,12 @@ function textOf(
     ? `${say('llámanos', 'llámenos')} al ${formatPhone(practice.phone)}`
     : say('avísanos', 'avísenos');
   const greeting = `Hola, ${say(firstName(patientName), patientName)}:`;
-  const known = `${say('tu', 'su')} cita${where} del ${spoken(expected ?? date)}`;
+  const known = `${say('tu', 'su')} cita${where} del ${longMoment(expected ?? date)}`;
   if (status === 'CANCELLED')
     return `${greeting} ${known}${who && `${who},`} se ha cancelado. Si ${say('quieres', 'quiere')} otra, ${reach}.`;
   const stands = expected
-    ? `${known} pasa al ${spoken(date)}${who}`
-    : `${say('tienes', 'tiene')} cita${where} el ${spoken(date)}${who}`;
+    ? `${known} pasa al ${longMoment(date)}${who}`
+    : `${say('tienes', 'tiene')} cita${where} el ${longMoment(date)}${who}`;
   return `${greeting} ${stands}. Si no ${say('puedes', 'puede')} venir, ${reach}.`;
 }
 

@@ -3,6 +3,7 @@ import { type ImportRow, letterMOf, rowBody } from '@/contract/importRows';
 import { IMPORT_MESSAGES } from '@/contract/imports';
 import { GENDER_LABELS, PATIENT_STATUS_LABELS } from '@/contract/patients';
 import { formatDate, practiceZone, todayOfPractice } from '@/shared/lib/dates';
+import { NAME_FIELDS } from '../corrections';
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice';
 import styles from './Imports.module.css';
 
@@ -51,8 +52,6 @@ function shownValue({ body, errors }: ImportRow, field: ImportField, cell: strin
   return typeof value === 'string' ? value : '';
 }
 
-const NAMES: readonly ImportField[] = ['name', 'surnames', 'secondSurname'];
-
 /** What the first rows of a file become. */
 function RowPreview({ rows, mapping, count }: RowPreviewProps) {
   const days = { today: todayOfPractice(), zone: practiceZone() };
@@ -63,7 +62,7 @@ function RowPreview({ rows, mapping, count }: RowPreviewProps) {
         const row = rowBody(cells, context);
         const fields = IMPORT_FIELD_NAMES.flatMap((field) => {
           const value = shownValue(row, field, cells[mapping.indexOf(field)] ?? '');
-          return value && !NAMES.includes(field) ? [{ field, value }] : [];
+          return value && !NAME_FIELDS.includes(field) ? [{ field, value }] : [];
         });
         return (
           <li key={at} className={styles.preview}>

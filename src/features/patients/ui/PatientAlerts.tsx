@@ -130,7 +130,7 @@ export function FormPatientAlerts({
   return (
     <>
       {noted}
-      {/* Also without a line it is said that something may be missing here. */}
+      {/* Offline, «Error de conexión» alone would not say what is missing here. */}
       {failure && <RetryAlert {...failure} message={PATIENT_MESSAGES.alertsFailed} />}
     </>
   );
