@@ -75,9 +75,9 @@ async function ensure({ what, result, sources, env, make }: Build): Promise<void
 }
 
 /**
- * Creates the production build in `dist/` if it is missing, older than the sources, or made of others. One that was made for
- * another `DEVTOOLS` or `REALTIME` is made anew. Without the build tools (`npm ci --omit=dev`) an existing build is used as
- * it is. Throws if the build fails.
+ * Creates the production build in `dist/` if it is missing, older than the sources, or made of others. It is also made anew
+ * for another `DEVTOOLS` or `REALTIME`. An installation without the build tools (`npm ci --omit=dev`) uses the build that it
+ * has. Throws if the build fails.
  */
 export async function ensureBuild(): Promise<void> {
   const result = at('dist/index.html');
@@ -116,7 +116,7 @@ export async function ensureStorybook(): Promise<void> {
 /** Folder of the QA build, which includes the developer tools. */
 export const QA_BUILD = at('node_modules/.cache/andadura-qa');
 
-/** Creates the QA build (recorder, replay, Redux DevTools) if it is missing, older than the sources, or made of others. */
+/** Creates the QA build, with recorder, replay and Redux DevTools, as `ensureBuild` does. */
 export async function ensureQaBuild(): Promise<void> {
   const env = { ...process.env, DEVTOOLS: 'on' };
   await ensure({

@@ -33,7 +33,7 @@ export const takesPlace = ({ status }: Pick<Appointment, 'status'>): boolean =>
 /** Day of an instant in a zone, `YYYY-MM-DD`. */
 const dayIn = (instant: Date, zone: string): string => wallClockOf(instant, zone).date;
 
-/** Whether an arrival can be noted: the appointment is open and of the day, and none is. */
+/** Whether an arrival can be noted: the appointment is open and of today, and no arrival is noted yet. */
 export const awaitsArrival = (
   { status, date, arrivedAt }: Pick<Appointment, 'status' | 'date' | 'arrivedAt'>,
   now: Date,

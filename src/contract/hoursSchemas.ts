@@ -110,8 +110,8 @@ const span = {
 };
 
 /**
- * Query of GET /api/hours/{id}/touched: days, or a part of one day. Without days, today. With `outside`, whatever lies
- * ahead outside the hours.
+ * Query of GET /api/hours/{id}/touched: days, or a part of one day. Without days, today. With `outside`, the open
+ * appointments still to come outside the hours; days are ignored then.
  */
 export const touchedQuerySchema = yup.object({
   ...span,

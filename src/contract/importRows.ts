@@ -56,9 +56,9 @@ export const inDigits = (text: string): string =>
     });
 
 /**
- * A day as `YYYY-MM-DD`, from `dd/mm/yyyy` with slashes, points or hyphens, the month also in letters, ISO with or without
- * a time, or a spreadsheet's serial. A year of two digits is the latest one that is not after `today`. Undefined if it is
- * none.
+ * A day as `YYYY-MM-DD`. It reads `dd/mm/yyyy` with slashes, points or hyphens, and the month also in letters. It also reads
+ * ISO with or without a time, and a spreadsheet's serial. A year of two digits is the latest one that is not after `today`.
+ * Undefined if it is none.
  */
 export function dayOf(cell: string, today: string): string | undefined {
   const text = inDigits(cell);
@@ -196,8 +196,8 @@ const phonesIn = (cell: string): string[] => {
 };
 
 /**
- * Telephones as the columns of the first and the second one give them. Of two in one cell the other one is the second. Who
- * has a second one alone has it as the first, by which the practice calls.
+ * Telephones as the columns of the first and the second one give them. Two in one cell fill both. A second number without a
+ * first one becomes the first, which the practice calls.
  */
 function phonesOf(phone = '', secondPhone = ''): { phone: string; secondPhone: string } {
   const numbers = [phone, secondPhone].filter(Boolean).flatMap(phonesIn);

@@ -31,7 +31,7 @@ export const NOTIFICATION_MESSAGES = {
   markAllFailed: 'Error al marcar notificaciones',
   deleteFailed: 'Error al eliminar notificación',
   empty: 'No hay notificaciones',
-  /** The text of the latest of several notices of one thing each, such as a document. */
+  /** Text of a notice that stands for earlier ones too, each about one document. */
   withEarlier: (message: string, earlier: number) =>
     earlier === 0 ? message : `${message}, y antes ${earlier === 1 ? 'otro' : `otros ${earlier}`}`,
   now: 'Ahora',

@@ -130,11 +130,11 @@ export const leftScreenState = (from: string): SignInState => ({ from });
 export const openedInvitationState = (invitation: string): SignInState => ({ invitation });
 
 /** Navigation state of a screen that leads back to where it was opened. */
-export const leadsBackState = { openedInRecord: true } as const;
+export const leadsBackState = { leadsBack: true } as const;
 
 /** Whether a navigation state says that the screen leads back to where it was opened. */
 export const leadsBack = (state: unknown): boolean =>
-  (state as Partial<typeof leadsBackState> | null)?.openedInRecord === true;
+  (state as Partial<typeof leadsBackState> | null)?.leadsBack === true;
 
 /** Reads the path of the opened invitation; empty for any other state. */
 export function invitationOfState(state: unknown): string {

@@ -29,8 +29,8 @@ export interface Sources {
   /** Time of their latest change, in milliseconds; 0 if there are none. */
   newest: number;
   /**
-   * Digest of their names and sizes. An archive, or a copy that keeps times, may put files in place that are older than the
-   * build and yet not those that it was made of.
+   * Digest of their names and sizes. An archive keeps the times of its files, and so do some copies. Such files may be older
+   * than a build that was made of others.
    */
   digest: string;
 }

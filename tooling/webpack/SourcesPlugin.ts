@@ -5,7 +5,7 @@ import { DIGEST_FILE, sourcesOfTheApp } from '../ensureBuild';
 export class SourcesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SourcesPlugin', (compilation) => {
-      // Before they are read: what changes meanwhile is another source.
+      // Taken before webpack reads the sources, so that a change during the build makes the next start build again.
       const read = sourcesOfTheApp();
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'SourcesPlugin', stage }, async () => {

@@ -45,7 +45,7 @@ function MenuOf({ user, open, onClose, onChosen }: SideMenuProps & { user: User 
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open, onClose]);
 
-  // A hidden part drops the focus: whoever was in it goes on from the menu's button, unless another screen takes it.
+  // Hiding the menu would drop the focus, so it moves to the menu's button. A new screen may take it afterwards.
   useLayoutEffect(() => {
     const menu = nav.current;
     if (open || !menu?.contains(document.activeElement)) return;

@@ -166,6 +166,7 @@ describe('calls', () => {
 });
 
 test('the agenda is prefetched as this browser keeps it, and not whole', async () => {
+  const today = todayOfPractice();
   const { store, backend } = testStore({
     user: THERAPIST,
     domains: [appointmentsDomain],
@@ -174,7 +175,6 @@ test('the agenda is prefetched as this browser keeps it, and not whole', async (
   store.dispatch(viewChosen({ screen: 'agenda-period', view: 'today' }));
   store.dispatch(prefetchAgenda(''));
   await Promise.all(store.dispatch(baseApi.util.getRunningQueriesThunk()));
-  const today = todayOfPractice();
   expect(backend.sent('GET', '/api/appointments').map(({ query }) => query)).toEqual([
     { startDate: today, endDate: today },
   ]);

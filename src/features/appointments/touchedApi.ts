@@ -10,7 +10,7 @@ import { isObject } from '@/shared/lib/values';
 import { changed } from './api';
 import { toAppointments } from './normalise';
 
-/** Days, or a part of one day, of a therapist; with `outside`, whatever lies ahead outside the hours instead. */
+/** A therapist's absence, of days or a part of one. With `outside`, all coming appointments outside the hours instead. */
 export interface TouchedQuery extends Partial<TimeOff> {
   therapistId: string;
   outside?: boolean;

@@ -53,7 +53,7 @@ export const chatSlice = createSlice({
       const entry = state.outbox.find(({ clientId }) => clientId === payload.clientId);
       if (entry?.status === 'failed') entry.status = 'sending';
     },
-    /** The person puts away what could not be sent. If only its answer was lost, the conversation still brings it. */
+    /** The person discards a message that could not be sent. If the server stored it after all, the conversation shows it. */
     messageDiscarded: (state, { payload }: PayloadAction<{ clientId: string }>) => {
       state.outbox = state.outbox.filter(
         ({ clientId, status }) => clientId !== payload.clientId || status !== 'failed',

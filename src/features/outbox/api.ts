@@ -49,7 +49,7 @@ const TEXTS: Tag = { type: 'PracticeSettings', id: 'MAIL_TEXTS' };
 /** Only our server has these routes, and it says so by the capability `outbox`. */
 const outboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** `waiting` counts what was tried too, and is tried again. */
+    /** `waiting`: how many mails have failed at least once and are still being tried. */
     listMailFailures: build.query<{ failures: FailedMessage[]; waiting: number }, void>({
       query: () => PATHS.failures,
       transformResponse: (answer) => ({

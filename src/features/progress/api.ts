@@ -192,8 +192,8 @@ export interface RunPain {
 }
 
 /**
- * Pain of the latest day of which a patient noted any, that of the run that hurt most: the worst after it or in one of its
- * exercises, or else that before it. Null where there is none, undefined while it is not known.
+ * Worst pain that a patient noted on the latest day with any. A run counts with the pain after it or in an exercise, else with
+ * the pain before it. Null if there is none, undefined while loading.
  */
 export function useRunPain({ patientId, episodeId }: PatientEpisode): RunPain | null | undefined {
   const { currentData, error } = useGetAdherenceQuery({ patientId, episodeId }, KEEP_FRESH);

@@ -52,7 +52,7 @@ export function UntoldSection() {
             name={<Link to={ROUTES.patient(row.patientId)}>{row.patientName || '—'}</Link>}
             said={<Said appointment={row} />}
             beside={null}
-            // Who counts on another start has not agreed to the one that would be confirmed.
+            // A patient who expects another start has not agreed to the present one.
             canConfirm={!row.expected}
           >
             <Button size="sm" aria-label={`Avisar a ${row.patientName}`} onClick={() => telling.open(row.id)}>

@@ -77,7 +77,7 @@ interface LinesProps extends Omit<MessageBubbleProps, 'line' | 'own' | 'author'>
   userId: string;
   participantName: string;
   virtualizer: ReturnType<typeof useLineWindow>['virtualizer'];
-  /** Current time in milliseconds, for 'Hoy' and 'Ayer'. */
+  /** Today as `YYYY-MM-DD`, for 'Hoy' and 'Ayer'. */
   today: string;
 }
 

@@ -15,7 +15,7 @@ const inForm = (openingHours: readonly WeekStretch[]) => (
   </Formik>
 );
 
-/** Tramos de cada día de la semana, en un formulario. */
+/** Stretches of time of each day of the week, in a form. */
 const meta = {
   title: 'Formularios/WeekFields',
   component: WeekFields,
@@ -26,7 +26,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
-/** Un día se puede poner igual que el anterior. */
+/** A day can be made equal to the one before. */
 export const Copyable: Story = {
   render: () => inForm([{ weekday: 1, from: '09:00', to: '14:00' }, ...DEFAULT_WEEK.slice(1)]),
 };
