@@ -1,7 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
-import { selectToastQueue, type Toast, TOAST_DURATION_MS, toastShown } from '@/shared/toasts/slice';
+import {
+  selectToastQueue,
+  type Toast,
+  TOAST_DURATION_MS,
+  TOAST_KEY,
+  toastShown,
+} from '@/shared/toasts/slice';
 import { Button } from '@/shared/ui/button/Button';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import type { RetryProps } from '@/shared/ui/late-part/lateComponent';
@@ -24,7 +30,7 @@ function PlainToast({ id, message, variant, action, durationMs = TOAST_DURATION_
       tone={variant === 'error' ? 'danger' : variant}
       action={
         action && (
-          <Button size="sm" onClick={act}>
+          <Button size="sm" aria-keyshortcuts={TOAST_KEY} onClick={act}>
             {action.label}
           </Button>
         )

@@ -63,6 +63,41 @@ describe('the toaster', () => {
     await waitFor(() => expect(screen.queryByText('Cita movida otra vez')).not.toBeInTheDocument());
   });
 
+  it('leads to the way back of the newest by F8, and back where somebody was', async () => {
+    const { store } = testStore();
+    render(
+      <Provider store={store}>
+        <Toaster />
+        <input aria-label="Notas" />
+      </Provider>,
+    );
+    const offer = (message: string) =>
+      toastRequested({
+        message,
+        variant: 'success',
+        durationMs: 10_000,
+        action: { label: 'Deshacer', action: { type: 'test/undoPressed' } },
+      });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('textbox', { name: 'Notas' }));
+    await user.keyboard('{F8}');
+    expect(screen.getByRole('textbox', { name: 'Notas' })).toHaveFocus();
+    act(() => {
+      store.dispatch(offer('Cita movida'));
+      store.dispatch(offer('Sala eliminada'));
+      store.dispatch(toastRequested({ message: 'Error de conexión', variant: 'error' }));
+    });
+    await screen.findByText('Error de conexión');
+    const newest = within(screen.getByText('Sala eliminada').closest('[role=status]') as HTMLElement);
+    await user.keyboard('{F8}');
+    expect(newest.getByRole('button', { name: 'Deshacer' })).toHaveFocus();
+    await user.keyboard('{F8}');
+    expect(screen.getByRole('textbox', { name: 'Notas' })).toHaveFocus();
+    await user.keyboard('{F8}{Enter}');
+    expect(screen.getByRole('textbox', { name: 'Notas' })).toHaveFocus();
+    await waitFor(() => expect(screen.queryByText('Sala eliminada')).not.toBeInTheDocument());
+  });
+
   it('speaks inside the topmost dialog, because a modal makes the rest of the page inert', async () => {
     const { store } = testStore();
     const view = (outer: boolean, inner: boolean) => (

@@ -1,5 +1,38 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTopModal } from '@/shared/lib/topModal';
+import { TOAST_KEY } from '@/shared/toasts/slice';
+
+/**
+ * F8 leads to the button of the newest toast that has one, and back from it, as pressing it does. Toasts stand at the end of
+ * the page and are there for seconds, too short to get to them by Tab.
+ */
+function useToastKey(root: HTMLElement): void {
+  useEffect(() => {
+    let before: Element | null = null;
+    const goBack = () => {
+      if (before instanceof HTMLElement) before.focus();
+      before = null;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== TOAST_KEY) return;
+      const button = [...root.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${TOAST_KEY}"]`)].at(-1);
+      if (!button) return;
+      event.preventDefault();
+      if (root.contains(document.activeElement)) {
+        goBack();
+        return;
+      }
+      before = document.activeElement;
+      button.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    root.addEventListener('click', goBack);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      root.removeEventListener('click', goBack);
+    };
+  }, [root]);
+}
 
 /**
  * The element in which toasts are drawn. While a modal dialog is open it stands inside the topmost one, because nothing
@@ -12,6 +45,7 @@ export function useToastRoot(): HTMLElement {
     return element;
   });
   const modal = useTopModal();
+  useToastKey(root);
   useLayoutEffect(() => {
     (modal ?? document.body).append(root);
   }, [modal, root]);

@@ -29,6 +29,9 @@ export const TOAST_DURATION_MS: Record<ToastVariant, number> = {
   warning: 4000,
 };
 
+/** Key that leads to the button of the newest toast. */
+export const TOAST_KEY = 'F8';
+
 const initialState: { queue: Toast[] } = { queue: [] };
 
 /** Toasts that were requested and are not shown yet. */

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Dialog } from '@/shared/ui/dialog/Dialog';
+import { TOAST_KEY } from '@/shared/toasts/slice';
 import { ToggleSwitch } from '@/shared/ui/toggle-switch/ToggleSwitch';
 import type { LetterShortcut } from '../shortcuts';
 import styles from './ShortcutsDialog.module.css';
@@ -20,6 +21,7 @@ interface Row {
 
 const SINGLE: readonly Row[] = [
   { keys: ['Ctrl K', '/'], joined: 'o', label: 'Buscar en la consulta' },
+  { keys: [TOAST_KEY], joined: 'o', label: 'Ir al botón del último aviso, y volver' },
   { keys: ['?'], joined: 'o', label: 'Ver los atajos' },
 ];
 
@@ -40,7 +42,7 @@ export function ShortcutsDialog({ letters, lettersOn, onLettersSwitched, onClose
     <Dialog
       open
       title="Atajos de teclado"
-      description="No actúan mientras escribes en un campo; Ctrl K, siempre."
+      description="No actúan mientras escribes en un campo; Ctrl K y F8, siempre."
       onClose={onClose}
       closeOnBackdrop
     >
@@ -61,7 +63,7 @@ export function ShortcutsDialog({ letters, lettersOn, onLettersSwitched, onClose
       </dl>
       <ToggleSwitch
         label="Atajos de una tecla"
-        help="Apágalos si dictas o si una tecla suelta te cambia de pantalla. Ctrl K sigue funcionando."
+        help="Apágalos si dictas o si una tecla suelta te cambia de pantalla. Ctrl K y F8 siguen funcionando."
         value={lettersOn}
         onChange={onLettersSwitched}
       />

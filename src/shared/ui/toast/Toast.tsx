@@ -1,5 +1,6 @@
 import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { cx } from '@/shared/lib/css';
+import { TOAST_KEY } from '@/shared/toasts/slice';
 import { Button } from '../button/Button';
 import { IconButton } from '../icon-button/IconButton';
 import { Icon } from '../icon/Icon';
@@ -65,7 +66,7 @@ export function Toast({ message, tone = 'info', action, durationMs, onClose, ref
       <Icon of={TONE_ICONS[tone]} className={styles.icon} />
       <p className={styles.message}>{message}</p>
       {action && (
-        <Button size="sm" onClick={action.onPress}>
+        <Button size="sm" aria-keyshortcuts={TOAST_KEY} onClick={action.onPress}>
           {action.label}
         </Button>
       )}
