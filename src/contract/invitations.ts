@@ -15,6 +15,9 @@ export const INVITATION_STATUS_LABELS: Record<InvitationStatus, string> = {
 export const canCancelInvitation = (status: string): boolean =>
   ['PENDING', 'SENT'].includes(status.toUpperCase());
 
+/** Whether an invitation has ended without an account, so that another one can follow. */
+export const isInvitationOver = (status: string): boolean => status === 'EXPIRED' || status === 'REJECTED';
+
 /** Days until an invitation expires. */
 export const INVITATION_VALID_DAYS = 7;
 
@@ -39,6 +42,7 @@ export const INVITATION_MESSAGES = {
   cancelledAlone: 'La anterior ya está cancelada: envía otra desde Pacientes.',
   sent: 'Invitación enviada exitosamente',
   mailWaits: 'Invitación creada. El servidor de correo no responde: el correo saldrá en cuanto responda.',
+  mailsWait: 'El servidor de correo no responde: los correos saldrán en cuanto responda.',
   linkOfWaiting: (email: string) =>
     `El servidor de correo no responde: el correo a ${email} saldrá en cuanto responda. También puedes darle tú el enlace: caduca en ${INVITATION_VALID_DAYS} días y solo sirve una vez.`,
   cancelled: 'Invitación cancelada exitosamente',
@@ -70,8 +74,12 @@ export type InvitationChange = (typeof INVITATION_CHANGES)[number];
 
 const NOUN = ['invitación', 'invitaciones'] as const;
 
+/** To invite several patients is a change as well, of no invitation that there is. */
+type Asked = InvitationChange | 'send';
+
 /** How the change of several is told. */
-export const INVITATION_BATCH_WORDS: Record<InvitationChange, BatchWords> = {
+export const INVITATION_BATCH_WORDS: Record<Asked, BatchWords> = {
+  send: { noun: NOUN, done: ['enviada', 'enviadas'] },
   resend: { noun: NOUN, done: ['reenviada', 'reenviadas'] },
   cancel: { noun: NOUN, done: ['cancelada', 'canceladas'] },
 };
@@ -80,6 +88,29 @@ export const INVITATION_BATCH_WORDS: Record<InvitationChange, BatchWords> = {
 export const canResendInvitation = ({ status, patientId }: { status: string; patientId?: string }): boolean =>
   status !== 'ACCEPTED' && Boolean(patientId);
 
+interface Invitee {
+  email: string | null;
+  status: string;
+  /** Undefined where the backend does not tell it with the patient. */
+  invitation?: { status: string } | null | undefined;
+}
+
+/**
+ * The patients who can be invited together, each at the address of the record: active ones with neither an account nor an
+ * open invitation. Where several records have one address, somebody has to decide whose account it is to be.
+ */
+export function invitableTogether<Row extends Invitee>(patients: readonly Row[]): Row[] {
+  const addressOf = ({ email }: Invitee) => email?.toLowerCase() ?? '';
+  const counts = new Map<string, number>();
+  for (const patient of patients) counts.set(addressOf(patient), (counts.get(addressOf(patient)) ?? 0) + 1);
+  return patients.filter((patient) => {
+    const { status, invitation } = patient;
+    const isFree = invitation === null || (invitation && isInvitationOver(invitation.status));
+    const address = addressOf(patient);
+    return status === 'ACTIVE' && isFree && address && counts.get(address) === 1;
+  });
+}
+
 /** Those of the invitations that a change fits. */
 export const changeableInvitations = <Row extends { status: string; patientId?: string }>(
   rows: readonly Row[],
@@ -87,18 +118,19 @@ export const changeableInvitations = <Row extends { status: string; patientId?: 
 ): Row[] =>
   rows.filter((row) => (change === 'resend' ? canResendInvitation(row) : canCancelInvitation(row.status)));
 
-const QUESTIONS: Record<InvitationChange, string> = { resend: 'Reenviar', cancel: 'Cancelar' };
+const QUESTIONS: Record<Asked, string> = { send: 'Enviar', resend: 'Reenviar', cancel: 'Cancelar' };
 
 /** '¿Reenviar 3 invitaciones?' */
-export const invitationQuestion = (change: InvitationChange, count: number): string =>
+export const invitationQuestion = (change: Asked, count: number): string =>
   `¿${QUESTIONS[change]} ${counted(count, NOUN)}?`;
 
 /** 'Reenviar invitaciones': the button that answers the question. */
-export const invitationAnswer = (change: InvitationChange, count: number): string =>
+export const invitationAnswer = (change: Asked, count: number): string =>
   `${QUESTIONS[change]} ${wordFor(count, NOUN)}`;
 
 /** What follows the answer. */
-export const INVITATION_CONSEQUENCES: Record<InvitationChange, string> = {
+export const INVITATION_CONSEQUENCES: Record<Asked, string> = {
+  send: 'Cada paciente recibirá en el correo de su ficha un enlace para crear su cuenta.',
   resend:
     'Cada paciente recibirá un correo con un enlace nuevo. Los enlaces anteriores dejarán de funcionar.',
   cancel: 'Los enlaces enviados dejarán de funcionar. Podrás enviar otras invitaciones cuando quieras.',

@@ -126,6 +126,8 @@ export const OUTBOX_MESSAGES = {
     `Esta consulta no envía correos: verás aquí el enlace con el que ${name} crea su cuenta, para dárselo tú.`,
   invitationLink: (email: string, days: number) =>
     `Esta consulta no envía correos: a ${email} no le ha llegado nada. Dale tú el enlace: caduca en ${days} días y solo sirve una vez.`,
+  invitationsHint:
+    'Esta consulta no envía correos: los enlaces quedarán en la consola del servidor y en la carpeta «outbox», para darlos uno a uno.',
   staffHint: (days: number) =>
     `Esta consulta no envía correos: el enlace para crear su cuenta quedará en la consola del servidor y en la carpeta «outbox». Sirve una vez y caduca en ${days} días.`,
   staffInvited: 'Invitación creada. El enlace está en la consola del servidor y en la carpeta «outbox».',

@@ -13,4 +13,5 @@ export { CancelInvitationFlow } from './ui/CancelInvitationFlow';
 export { InvitationCell } from './ui/InvitationCell';
 export { InvitationCounters, InvitationFilters } from './ui/InvitationFilters';
 export { InvitationSelectionBar, InvitationSelectionSwitch } from './ui/InvitationSelectionBar';
+export { InvitingBar, InvitingChoice, InvitingSwitch, useInviting } from './ui/InvitePatients';
 export { InvitationTable } from './ui/InvitationTable';

@@ -72,3 +72,6 @@ export const {
   changeAsked,
 } = selectionSlice.actions;
 export const { selectSelection, selectIsPicked } = selectionSlice.selectors;
+
+/** Which patients were chosen, to invite several at once. */
+export const invitingSlice = createSelectionSlice('patientInviting');

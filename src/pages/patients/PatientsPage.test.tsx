@@ -3,19 +3,19 @@ import { Link } from 'react-router-dom';
 import type { User } from '@/contract/authAnswers';
 import { AuthProvider } from '@/features/auth';
 import { DELETED_FIXTURES, patientFixtures } from '@/features/patients/fixtures';
-import { patientsDomain, patientOpened } from '@/features/patients';
+import { patientOpened } from '@/features/patients';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { ADMIN, PATIENT, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { selectToastQueue } from '@/shared/toasts/slice';
-import { PatientsPage } from '.';
+import { domains, PatientsPage } from '.';
 
 const rows = patientFixtures(6).map((patient) => ({ ...patient, invitation: null }));
 
 const show = (routes: Record<string, FakeHandler> = {}, user: User = THERAPIST) =>
   renderApp(<PatientsPage />, {
     user,
-    domains: [patientsDomain],
+    domains,
     routes: { 'GET /api/patients': () => ({ data: rows }), ...routes },
     wrap: (children) => <AuthProvider>{children}</AuthProvider>,
   });
@@ -114,7 +114,7 @@ describe('the patient list', () => {
     let respond = (_value: unknown) => undefined as void;
     const { user, address, toasts } = renderApp(<PatientsPage />, {
       user: THERAPIST,
-      domains: [patientsDomain],
+      domains,
       at: '/patients',
       path: '/patients',
       routes: {

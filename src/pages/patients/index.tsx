@@ -1,12 +1,20 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo } from 'react';
 import type { PatientListItem } from '@/contract/patientAnswers';
+import { invitableTogether } from '@/contract/invitations';
 import { PATIENT_MESSAGES } from '@/contract/patients';
 import { newAppointmentAddress, useAheadCount } from '@/features/appointments';
 import { RoleGate, useAuth } from '@/features/auth';
 import { StartChatButton } from '@/features/chat';
 import { ListDownload } from '@/features/exports';
 import { ImportLink } from '@/features/imports';
-import { InvitationCell } from '@/features/invitations';
+import {
+  InvitationCell,
+  invitationsDomain,
+  InvitingBar,
+  InvitingChoice,
+  InvitingSwitch,
+  useInviting,
+} from '@/features/invitations';
 import {
   DeletedPatients,
   DeletePatientDialog,
@@ -136,6 +144,25 @@ const NONE_FOUND = (
   <EmptyState icon={SearchEmptyIcon} title="No se encontraron pacientes" text="Prueba con otra búsqueda." />
 );
 
+/**
+ * What the column of the invitations shows: a checkbox while patients are chosen who can be invited together, who are
+ * `together`. The desk is not told who is in treatment, and chooses nobody.
+ */
+function useInvitationColumn(all: readonly PatientListItem[], atDesk: boolean) {
+  const isInviting = useInviting() && !atDesk;
+  const together = useMemo(() => (atDesk ? NOBODY : invitableTogether(all)), [all, atDesk]);
+  const isTogether = useMemo(() => {
+    const ids = new Set(together.map(({ id }) => id));
+    return ({ id }: PatientListItem) => ids.has(id);
+  }, [together]);
+  const renderChoice = useCallback(
+    (patient: PatientListItem) =>
+      isTogether(patient) ? <InvitingChoice patient={patient} /> : renderInvitation(patient),
+    [isTogether],
+  );
+  return { isInviting, together, isTogether, render: isInviting ? renderChoice : renderInvitation };
+}
+
 /** The order as the table's headings show it and ask for it. */
 function useSorting(order: Parameters<typeof sortOf>[0]) {
   const dispatch = useAppDispatch();
@@ -225,6 +252,7 @@ function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
     [ordered, wanted, atDesk],
   );
   const findsDocuments = useMemo(() => all.some(({ documentNumber }) => Boolean(documentNumber)), [all]);
+  const { isInviting, together, isTogether, render } = useInvitationColumn(all, atDesk);
   const sorting = useSorting(wanted.order);
   const renderActions = useRowActions(atDesk, askDeletion);
 
@@ -237,7 +265,12 @@ function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
         findsDocuments={findsDocuments}
         onSearchChange={(search) => dispatch(searchChanged(search))}
         onStatusChange={atDesk ? undefined : (status) => dispatch(statusFilterChosen(status))}
-        actions={isRecoverable && <DeletedPatients />}
+        actions={
+          <>
+            {(isInviting || together.length > 0) && <InvitingSwitch />}
+            {isRecoverable && <DeletedPatients />}
+          </>
+        }
       />
       {failure ? (
         <ErrorState {...failure} />
@@ -251,11 +284,12 @@ function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
             openedId={filters.openedId}
             atDesk={atDesk}
             empty={all.length > 0 ? NONE_FOUND : reach === 'practice' ? NONE_IN_PRACTICE : NO_PATIENTS}
-            renderInvitation={renderInvitation}
+            renderInvitation={render}
             renderActions={renderActions}
           />
         </DrawnLater>
       )}
+      {isInviting && !failure && <InvitingBar patients={together} shown={shown.filter(isTogether)} />}
       <Deletion patient={openedIn(currentData, deletion)} onClose={deletion.close} />
     </>
   );
@@ -263,6 +297,6 @@ function PatientList({ atDesk = false, reach, choice }: PatientListProps) {
 
 export { PatientsPage as Component };
 
-export const domains = [patientsDomain];
+export const domains = [patientsDomain, invitationsDomain];
 
 export const prefetches = () => [prefetchPatients];

@@ -8,6 +8,12 @@ import type { SelectionSlice } from './createSelectionSlice';
 /** Most calls of one change under way at a time: the server and other screens keep room. */
 const CALLS_AT_ONCE = 3;
 
+/**
+ * Calls between two moments without any. Only then does RTK Query ask anew for what has changed: not while a request of
+ * the page waits for its answer, and of several hundred calls one would always wait.
+ */
+const CALLS_IN_A_ROW = 30;
+
 /** Several things to change, and how. */
 interface Calls {
   ids: readonly string[];
@@ -49,16 +55,17 @@ export async function callForEach(
   const isOver = () => extra.vault.token() !== token;
   const failedIds: string[] = [];
   let reason = '';
-  await atMost(CALLS_AT_ONCE, ids, async (id) => {
-    if (isOver()) return;
-    const { error } = await call(id);
-    if (isOver()) return;
-    if (error !== undefined) {
-      failedIds.push(id);
-      reason ||= errorText(error, failure);
-    }
-    onAnswered?.();
-  });
+  for (let at = 0; at < ids.length; at += CALLS_IN_A_ROW)
+    await atMost(CALLS_AT_ONCE, ids.slice(at, at + CALLS_IN_A_ROW), async (id) => {
+      if (isOver()) return;
+      const { error } = await call(id);
+      if (isOver()) return;
+      if (error !== undefined) {
+        failedIds.push(id);
+        reason ||= errorText(error, failure);
+      }
+      onAnswered?.();
+    });
   if (isOver()) return undefined;
   const failed = failedIds.length;
   const outcome: BatchOutcome = { done: ids.length - failed, failed, ...(reason && { reason }) };

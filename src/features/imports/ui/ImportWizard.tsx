@@ -101,7 +101,7 @@ function Done({ held, link }: Pick<ImportWizardProps, 'link'> & { held: HeldImpo
       text={[
         isAgenda
           ? 'No se ha avisado a nadie. Los recordatorios salen cuando toque.'
-          : 'Ninguno tiene acceso a la aplicación hasta que lo invites.',
+          : 'Ninguno tiene acceso a la aplicación hasta que lo invites. «Invitar a varios», en Pacientes, lo hace de una vez.',
         leftOutText(linesLeftOut(held, allowed)),
       ]
         .join(' ')

@@ -1,5 +1,5 @@
 import type { InvitationSummary } from '@/contract/invitationSchemas';
-import { canCancelInvitation, INVITATION_MESSAGES } from '@/contract/invitations';
+import { canCancelInvitation, INVITATION_MESSAGES, isInvitationOver } from '@/contract/invitations';
 import { errorText, isApiError } from '@/shared/api/errors';
 import { useOpening } from '@/shared/openings/useOpening';
 import { Badge } from '@/shared/ui/badge/Badge';
@@ -73,7 +73,7 @@ function KnownCell({
 }) {
   const flow = useOpening('invitationFlow', patient.id);
   const accepted = invitation?.status === 'ACCEPTED';
-  const over = invitation?.status === 'EXPIRED' || invitation?.status === 'REJECTED';
+  const over = invitation !== null && isInvitationOver(invitation.status);
   return (
     <div className={styles.cell}>
       {accepted && (
