@@ -230,7 +230,7 @@ function ThingTable<Thing extends NamedThing, Values extends object, Body extend
           <Button
             size="sm"
             variant="quiet"
-            onClick={() => void toggle(thing)}
+            onClick={() => toggle(thing)}
             aria-label={`${thing.active ? 'Desactivar' : 'Activar'} ${thing.name}`}
           >
             {thing.active ? 'Desactivar' : 'Activar'}

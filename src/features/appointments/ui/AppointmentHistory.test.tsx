@@ -105,9 +105,10 @@ it('does not take back an arrival by the end of the double click that noted it',
     { 'POST /api/appointments/:id/arrival': () => ({ appointment: appointmentFixture() }) },
   );
   const button = await screen.findByRole('button', { name: 'Quitar llegada' });
-  fireEvent.click(button, { detail: 2 });
   fireEvent.click(button, { detail: 1 });
-  await waitFor(() => expect(backend.sent('POST', /arrival$/)).not.toEqual([]));
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy'));
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+  fireEvent.click(button, { detail: 2 });
   expect(backend.sent('POST', /arrival$/)).toHaveLength(1);
 });
 

@@ -96,10 +96,7 @@ export function AppointmentHistory({ appointment, expanded = false, onEnd }: App
         <div className={styles.actions} role="group" aria-label="Otros cambios">
           {status === 'CONFIRMED' && <Button onClick={() => onEnd('cancellation')}>Cancelar cita</Button>}
           {(isArriving || hasArrived) && (
-            <Button
-              // The end of a double click must not take back what its first click has noted.
-              onClick={({ detail }) => (detail > 1 ? undefined : noteArrival(appointment, !hasArrived))}
-            >
+            <Button onClick={() => noteArrival(appointment, !hasArrived)}>
               {hasArrived ? 'Quitar llegada' : 'Ha llegado'}
             </Button>
           )}

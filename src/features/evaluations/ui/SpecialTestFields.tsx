@@ -131,7 +131,9 @@ export function SpecialTestFields({ previous }: { previous?: Evaluation }) {
                       <IconButton
                         icon={TrashIcon}
                         label={`Quitar ${test.name.trim() || `la prueba ${index + 1}`}`}
-                        onClick={() => {
+                        onClick={({ detail }) => {
+                          // The next test has moved under a double click.
+                          if (detail > 1) return;
                           focusNext.current = fieldId(`tests.${Math.max(0, index - 1)}.name`);
                           remove(index);
                         }}

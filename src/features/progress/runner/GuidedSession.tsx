@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { RoutineProgress } from '@/contract/progressAnswers';
 import { useAppStore } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
+import { firstClick } from '@/shared/ui/button/secondPress';
 import { PauseIcon, PlayIcon } from '@/shared/ui/icon/icons';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { createSounds, type Sound } from '../devices/sounds';
@@ -174,7 +175,7 @@ function PauseButton({ paused, onToggle }: { paused: boolean; onToggle: () => vo
       variant="primary"
       size="lg"
       icon={paused ? PlayIcon : PauseIcon}
-      onClick={onToggle}
+      onClick={firstClick(onToggle)}
       aria-keyshortcuts="Space"
     >
       {paused ? 'Reanudar' : 'Pausar'}

@@ -10,6 +10,7 @@ import { PauseIcon } from '@/shared/ui/icon/icons';
 import type { Position } from '../guided/machine';
 import { GuidedFigure } from './GuidedFigure';
 import styles from './GuidedStage.module.css';
+import { firstClick } from '@/shared/ui/button/secondPress';
 
 export interface GuidedStageProps {
   position: Position;
@@ -76,13 +77,13 @@ export function GuidedStage(props: GuidedStageProps) {
   const isRead = paused && (guidance.length > 0 || Boolean(exercise.videoUrl));
 
   return (
-    // A larger touch target; the buttons below do the same for keyboard and screen reader.
+    // A larger touch target; the buttons below do the same for keyboard and screen reader. A double click is one press.
     <div
       className={styles.stage}
       data-phase={segment.kind}
       data-paused={paused || undefined}
       data-read={isRead || undefined}
-      onClick={onToggle}
+      onClick={firstClick(onToggle)}
     >
       <h3 className={styles.name}>{exercise.name}</h3>
       <div className={styles.dial} style={{ '--share': share } as CSSProperties}>

@@ -4,6 +4,7 @@ import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type { RoutineProgress } from '@/contract/progressAnswers';
 import { useAppDispatch, useAppSelector } from '@/shared/redux';
 import { Button } from '@/shared/ui/button/Button';
+import { firstClick } from '@/shared/ui/button/secondPress';
 import { focusFirstInvalid } from '@/shared/ui/field-shell/focusFirstInvalid';
 import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
@@ -87,7 +88,7 @@ export function ManualSession({
           {...(item && { onStop })}
           main={
             item ? (
-              <Button variant="primary" size="lg" loading={saving} onClick={complete}>
+              <Button variant="primary" size="lg" loading={saving} onClick={firstClick(complete)}>
                 Completar ejercicio
               </Button>
             ) : null

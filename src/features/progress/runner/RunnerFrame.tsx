@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { cx } from '@/shared/lib/css';
 import { Button } from '@/shared/ui/button/Button';
+import { firstClick } from '@/shared/ui/button/secondPress';
 import { IconButton } from '@/shared/ui/icon-button/IconButton';
 import { Icon, type IconComponent } from '@/shared/ui/icon/Icon';
 import {
@@ -132,7 +133,7 @@ export function RunnerActions({ onSkip, skipDisabled = false, main, onStop }: Ru
   return (
     <div className={styles.row}>
       <span className={styles.side}>
-        <Button variant="quiet" icon={SkipIcon} disabled={skipDisabled} onClick={onSkip}>
+        <Button variant="quiet" icon={SkipIcon} disabled={skipDisabled} onClick={firstClick(onSkip)}>
           Saltar
         </Button>
       </span>

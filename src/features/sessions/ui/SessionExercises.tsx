@@ -2,6 +2,7 @@ import { FieldArray, useFormikContext } from 'formik';
 import { useEffect, useRef } from 'react';
 import { SESSION_LIMITS } from '@/contract/sessions';
 import { Button } from '@/shared/ui/button/Button';
+import { firstClick } from '@/shared/ui/button/secondPress';
 import { Card } from '@/shared/ui/card/Card';
 import { fieldId, FormikNumberField, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { PlusIcon, TrashIcon } from '@/shared/ui/icon/icons';
@@ -47,7 +48,7 @@ function ExerciseFields({ index, name, onRemove }: { index: number; name: string
       </div>
       <FormikTextField name={`${path}.notes`} label="Notas del ejercicio" />
       <div className={styles.remove}>
-        <IconButton icon={TrashIcon} label={`Quitar ${name}`} onClick={onRemove} />
+        <IconButton icon={TrashIcon} label={`Quitar ${name}`} onClick={firstClick(onRemove)} />
       </div>
     </fieldset>
   );

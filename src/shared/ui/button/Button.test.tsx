@@ -110,4 +110,24 @@ describe('Button', () => {
     await user.type(screen.getByRole('textbox'), 'a{Enter}');
     expect(onSubmit).not.toHaveBeenCalled();
   });
+
+  test('the end of a double click does not press what its first click has made of the button', async () => {
+    let finish = () => {};
+    const onClick = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+    render(<Button onClick={onClick}>Ha llegado</Button>);
+    const button = screen.getByRole('button');
+    fireEvent.click(button, { detail: 1 });
+    await act(async () => finish());
+    fireEvent.click(button, { detail: 2 });
+    expect(onClick).toHaveBeenCalledTimes(1);
+    fireEvent.click(button, { detail: 1 });
+    expect(onClick).toHaveBeenCalledTimes(2);
+    await act(async () => finish());
+  });
+
+  test('a key that is held presses once', () => {
+    render(<Button>Completar</Button>);
+    expect(fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter' })).toBe(true);
+    expect(fireEvent.keyDown(screen.getByRole('button'), { key: 'Enter', repeat: true })).toBe(false);
+  });
 });

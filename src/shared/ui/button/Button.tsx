@@ -1,6 +1,7 @@
 import {
   type ButtonHTMLAttributes,
   type FocusEvent,
+  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type Ref,
@@ -11,6 +12,7 @@ import { Link, type LinkProps } from 'react-router-dom';
 import { cx } from '@/shared/lib/css';
 import { Icon, type IconComponent } from '../icon/Icon';
 import styles from './Button.module.css';
+import { refuseRepeat, useEndOfDoubleClick } from './secondPress';
 import { useHeldPress } from './useHeldPress';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -83,20 +85,19 @@ export function Button({
   disabled,
   onClick,
   onBlur,
+  onKeyDown,
   type = 'button',
   ...rest
 }: ButtonProps) {
   const running = useRef(false);
-  const wasClicked = useRef(false);
   const [awaiting, setAwaiting] = useState(false);
   const busy = loading || awaiting;
+  const isEndOfDoubleClick = useEndOfDoubleClick(busy);
   const { held, attributes, onPress, onLeave } = useHeldPress(disabled);
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // The end of a double click on the button that stood here a moment ago: «Completar» takes the place of «Confirmar».
-    const isOfAnother = event.detail > 1 && !wasClicked.current;
-    wasClicked.current = true;
-    if (busy || held || running.current || isOfAnother) {
+    const isEnd = isEndOfDoubleClick(event);
+    if (busy || held || running.current || isEnd) {
       event.preventDefault();
       return;
     }
@@ -119,6 +120,10 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || held || undefined}
       onClick={handleClick}
+      onKeyDown={(event: KeyboardEvent<HTMLButtonElement>) => {
+        onKeyDown?.(event);
+        refuseRepeat(event);
+      }}
       onBlur={(event: FocusEvent<HTMLButtonElement>) => {
         onBlur?.(event);
         onLeave();

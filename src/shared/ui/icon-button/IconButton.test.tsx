@@ -66,4 +66,25 @@ describe('IconButton', () => {
     await user.tab();
     expect(button).toBeDisabled();
   });
+
+  test('a double click removes one row, not the next one that has moved under it', () => {
+    function Rows() {
+      const [rows, setRows] = useState(['Ana', 'Eva', 'Leo']);
+      return rows.map((row) => (
+        <IconButton
+          key={row}
+          label={`Quitar a ${row}`}
+          icon={EditIcon}
+          onClick={() => setRows((all) => all.filter((one) => one !== row))}
+        />
+      ));
+    }
+    render(<Rows />);
+    const first = () => screen.getAllByRole('button')[0] as HTMLElement;
+    fireEvent.click(first(), { detail: 1 });
+    fireEvent.click(first(), { detail: 2 });
+    expect(screen.getAllByRole('button')).toHaveLength(2);
+    fireEvent.click(first(), { detail: 1 });
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+  });
 });

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { cx } from '@/shared/lib/css';
+import { refuseRepeat, useEndOfDoubleClick } from '../button/secondPress';
 import { useHeldPress } from '../button/useHeldPress';
 import { Icon, type IconComponent } from '../icon/Icon';
 import styles from './IconButton.module.css';
@@ -78,6 +79,7 @@ function useTooltip() {
       },
       onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
         own.onKeyDown?.(event);
+        refuseRepeat(event);
         if (event.key === 'Escape' && place) {
           event.stopPropagation();
           hide();
@@ -121,6 +123,7 @@ export function IconButton({
 }: IconButtonProps) {
   const { place, triggerProps } = useTooltip();
   const { held, attributes, onPress, onLeave } = useHeldPress(disabled);
+  const isEndOfDoubleClick = useEndOfDoubleClick(loading);
   const leave = (event: FocusEvent<HTMLButtonElement>) => {
     onBlur?.(event);
     onLeave();
@@ -138,7 +141,8 @@ export function IconButton({
         {...rest}
         {...triggerProps({ ...rest, onBlur: leave })}
         onClick={(event: MouseEvent<HTMLButtonElement>) => {
-          if (loading || held) return event.preventDefault();
+          const isEnd = isEndOfDoubleClick(event);
+          if (loading || held || isEnd) return event.preventDefault();
           onPress(event.currentTarget);
           onClick?.(event);
         }}

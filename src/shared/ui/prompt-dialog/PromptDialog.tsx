@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '../button/Button';
+import { refuseRepeat } from '../button/secondPress';
 import { Dialog, DialogActions } from '../dialog/Dialog';
 import { TextField } from '../text-field/TextField';
 
@@ -84,6 +85,8 @@ function Question({
           setSent(value);
           onConfirm(value.trim());
         }}
+        // The key that opened the question is still held.
+        onKeyDown={refuseRepeat}
       >
         <TextField
           label={label}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { WeekStretch } from '@/contract/practiceAnswers';
 import { PRACTICE_LIMITS, WEEKDAY_LABELS } from '@/contract/practice';
 import { Button } from '../button/Button';
+import { firstClick } from '../button/secondPress';
 import { focusControl } from '../field-shell/focusFirstInvalid';
 import { fieldId } from '../formik/FormikFields';
 import { FormikTimeField } from '../formik-date-time/FormikDateTime';
@@ -116,7 +117,7 @@ function DayFields({ name, emptyDay, weekday, stretches, onAdd, onCopy, onRemove
             <IconButton
               icon={TrashIcon}
               label={`Quitar el tramo ${at + 1} del ${day.toLowerCase()}`}
-              onClick={() => onRemove(index, besideOf(at))}
+              onClick={firstClick(() => onRemove(index, besideOf(at)))}
             />
           </div>
         ))}
