@@ -43,6 +43,14 @@ function start(onComplete: FakeHandler) {
   };
 }
 
+it('lets who goes on after a stop for pain tell anew how it was', () => {
+  const run = start(() => ({ data: {} }));
+  run.type(0);
+  const body = { stopped: true, exerciseId: 'e1', painAfter: 8 };
+  run.store.dispatch(saveQueued({ kind: 'note', progressId: 'run-1', body }));
+  expect(run.typed(0)).toEqual({ ...TYPED, notes: '', pain: null });
+});
+
 it('keeps what a patient said of a routine over an expired sign-in session, for that patient alone', async () => {
   let isExpired = true;
   const run = start(() => (isExpired ? answer(401, { error: 'Sesión caducada' }) : { data: {} }));

@@ -107,6 +107,11 @@ export const progressSlice = createSlice({
           done.push(save.index);
           state.outbox = state.outbox.filter((other) => !(waiting(other) && isPosition(other)));
         }
+        // A stop takes along what was told of its exercise: who goes on tells anew.
+        if (save.kind === 'note' && save.body.stopped)
+          for (const [key, input] of Object.entries(state.typed))
+            if (key.startsWith(stepKey(save.progressId, '')))
+              Object.assign(input, { notes: '', pain: null, effort: null });
         if (isPosition(save))
           state.outbox = state.outbox.filter((other) => !(waiting(other) && isPosition(other)));
         const finishing = save.kind === 'finish';

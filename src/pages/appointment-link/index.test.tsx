@@ -177,6 +177,24 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('asks nothing again after the undo of a cancellation whose answer was lost', async () => {
+  let status: LinkedAppointment['status'] = 'SCHEDULED';
+  const view = show(() => shown({ status, ...(status === 'CANCELLED' && { undoSeconds: 180 }) }), {
+    [POST('cancellation')]: () => {
+      status = 'CANCELLED';
+      return networkFailure();
+    },
+    [POST('undo')]: () => {
+      status = 'SCHEDULED';
+      return shown();
+    },
+  });
+  for (const name of ['No puedo ir', 'Sí, cancelar la cita', /^Deshacer/]) await press(view, name);
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull());
+  expect(await screen.findByRole('button', { name: 'No puedo ir' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 it.each([
   [410, MESSAGES.over],
   [404, MESSAGES.unknown],

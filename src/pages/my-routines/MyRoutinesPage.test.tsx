@@ -510,6 +510,23 @@ describe('how it felt', () => {
     );
   });
 
+  it('is asked anew of who goes on after a stop for pain', async () => {
+    const stopped = rawRun({
+      supportsPain: true,
+      stoppedForPain: true,
+      painAfter: 8,
+      exercises: [rawStep(1)],
+    });
+    const { user } = openRun(stopped, {
+      'POST /api/routine-progress/:id/complete-exercise': () => ({ data: {} }),
+      'POST /api/routine-progress/:id/finish': () => ({ data: {} }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Completar ejercicio' }));
+    const pain = await screen.findByRole('radiogroup', { name: '¿Cuánto dolor tienes ahora?' });
+    expect(within(pain).queryByRole('radio', { checked: true })).toBeNull();
+    expect(screen.queryByText(/Te duele más/)).toBeNull();
+  });
+
   it('is shown to who opens a run again that is over, and sent anew only if it is changed', async () => {
     const told = rawRun({
       supportsPain: true,

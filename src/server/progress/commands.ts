@@ -1,5 +1,5 @@
 import { worstPain } from '@/contract/pain';
-import { isResumable, PROGRESS_MESSAGES } from '@/contract/progress';
+import { PROGRESS_MESSAGES } from '@/contract/progress';
 import type {
   CompleteExerciseBody,
   FinishRoutineBody,
@@ -11,6 +11,7 @@ import { conflict, notFound } from '../core/errors';
 import { isUuid } from '../core/ids';
 import { statusAt } from '../routines/values';
 import { ownRecord, readRun } from './queries';
+import { goesOn } from './routinePlans';
 import { runRepository } from './runRepository';
 import { changeRun, completeEntry, joinNotes, lockRun } from './runChange';
 import { notificationsRepository } from '../notifications/repository';
@@ -28,7 +29,7 @@ export async function startRun(context: CommandContext, { routineId }: { routine
     const routine = await repository.lockRoutine(routineId, patientId);
     if (!routine) throw notFound(PROGRESS_MESSAGES.routineMissing);
     const runs = await repository.recent(routineId, patientId, user.today);
-    const open = runs.find((run) => isResumable(run, user.today, now));
+    const open = runs.find((run) => goesOn(run, { now, today: user.today, changedAt: routine.updatedAt }));
     if (open) return open.id;
     if (statusAt(routine, { now, timeZone }) === 'COMPLETED') throw conflict(PROGRESS_MESSAGES.routineEnded);
     await notificationsRepository(transaction).markSubjectRead(user.id, routineId, now);

@@ -8,14 +8,14 @@ import {
   type RoutineRecord,
 } from '@/contract/progressStats';
 import type { ToldExercise } from '@/contract/progressAnswers';
-import { HISTORY_DAYS, isResumable, PROGRESS_MESSAGES, RUNS_LISTED } from '@/contract/progress';
+import { HISTORY_DAYS, PROGRESS_MESSAGES, RUNS_LISTED } from '@/contract/progress';
 import { isAlarming } from '@/contract/pain';
 import { unauthorized, notFound } from '../core/errors';
 import type { CommandContext } from '../core/context';
 import { checkEpisodeOf } from '../episodes/queries';
 import { findReached } from '../patients/access';
 import { isUuid } from '../core/ids';
-import { finishedRuns, planOf, stoppedRuns, todayOf } from './routinePlans';
+import { finishedRuns, goesOn, planOf, stoppedRuns, todayOf } from './routinePlans';
 import { progressRepository, type RunRow } from './repository';
 import { byRoutine, painPoints, toPatientRoutine, toProgress } from './shapes';
 
@@ -53,7 +53,7 @@ export async function listPatientRoutines(context: CommandContext, { onlyToday }
     ? routines.filter((routine) => {
         const own = runs.get(routine.id) ?? [];
         const plan = planOf(routine, timeZone);
-        const { todayProgress } = todayOf(plan, own, today, now);
+        const { todayProgress } = todayOf(plan, own, { today, now, changedAt: routine.updatedAt });
         const doneToday = own.some(({ day, status }) => day === today && status === 'COMPLETED');
         return belongsToToday(plan, today, finishedRuns(own), todayProgress !== null || doneToday);
       })
@@ -95,7 +95,7 @@ async function history(
           plan: planOf(routine, timeZone),
           finished: finishedRuns(own),
           stopped: stoppedRuns(own),
-          open: own.some((run) => isResumable(run, today, now)),
+          open: own.some((run) => goesOn(run, { now, today, changedAt: routine.updatedAt })),
           deleted: routine.deletedAt !== null,
           accountSince,
         } satisfies RoutineRecord,

@@ -63,6 +63,7 @@ async function addRoutine({ of = patient, exerciseIds, ...values }: RoutineValue
       frequency: 'DAILY',
       duration: 4,
       createdAt: new Date('2026-11-18T09:00:00Z'),
+      updatedAt: new Date('2026-11-18T09:00:00Z'),
       ...values,
     })
     .returning();
@@ -162,6 +163,22 @@ describe('today', () => {
     expect(await ofToday()).toMatchObject({ status: 'IN_PROGRESS', stoppedForPain: false });
     await server.call(patient, `PATCH /api/routine-progress/${run.id}`, { stopped: true });
     expect(await ofToday()).toMatchObject({ status: 'IN_PROGRESS', stoppedForPain: true });
+  });
+
+  it('does not lead back into a run that was stopped for pain, once its routine was changed', async () => {
+    const { id } = await addRoutine();
+    const run = await start(id);
+    await server.call(patient, `PATCH /api/routine-progress/${run.id}`, { stopped: true });
+    expect((await start(id)).id).toBe(run.id);
+    server.clock.advance(60_000);
+    await server.db.update(routines).set({ updatedAt: server.clock.now() }).where(eq(routines.id, id));
+    expect((await today())[0]).toMatchObject({ todayProgress: null, runsDoneToday: 0 });
+    const anew = await start(id);
+    expect(anew.id).not.toBe(run.id);
+    // What was not stopped goes on as it was.
+    server.clock.advance(60_000);
+    await server.db.update(routines).set({ updatedAt: server.clock.now() }).where(eq(routines.id, id));
+    expect((await start(id)).id).toBe(anew.id);
   });
 });
 

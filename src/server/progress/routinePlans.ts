@@ -37,6 +37,22 @@ export const finishedRuns = (runs: readonly RunRow[]): TimedRun[] =>
 export const stoppedRuns = (runs: readonly RunRow[]) =>
   runs.filter(({ status, stoppedForPain }) => stoppedForPain && status !== 'COMPLETED');
 
+/** When a run may go on: the instant and its day, and when its routine was changed last. */
+export interface ResumeTime {
+  now: Date;
+  today: string;
+  changedAt: Date;
+}
+
+/**
+ * Whether a start now resumes a run. One that was stopped for pain is not resumed once its routine has been changed: the
+ * therapist may have taken out what hurt.
+ */
+export const goesOn = (
+  run: Pick<RunRow, 'status' | 'day' | 'startedAt' | 'stoppedForPain'>,
+  { now, today, changedAt }: ResumeTime,
+): boolean => isResumable(run, today, now) && !(run.stoppedForPain && run.startedAt < changedAt);
+
 export interface TodayOfRoutine {
   runsDueToday: number;
   runsDoneToday: number;
@@ -45,16 +61,12 @@ export interface TodayOfRoutine {
 }
 
 /** Today's state of one routine. `runs` are that routine's runs, oldest first. */
-export function todayOf(
-  plan: RoutinePlan,
-  runs: readonly RunRow[],
-  today: string,
-  now: Date,
-): TodayOfRoutine {
+export function todayOf(plan: RoutinePlan, runs: readonly RunRow[], time: ResumeTime): TodayOfRoutine {
+  const { today } = time;
   const finished = finishedRuns(runs);
   const runsDueToday = dueRuns(plan, today, finished);
   const runsDoneToday = finished.filter(({ day }) => day === today).length;
-  const open = runs.findLast((run) => isResumable(run, today, now));
+  const open = runs.findLast((run) => goesOn(run, time));
   const last = runs.findLast((run) => run.day === today && run.status === 'COMPLETED');
   const shown = open ?? (runsDoneToday >= runsDueToday ? last : undefined);
   return {

@@ -19,7 +19,7 @@ const starts = (db: Database) => ({
   /** Locks the patient's routine, so that the second of two parallel starts finds the first one's run. */
   async lockRoutine(routineId: string, patientId: string) {
     const [routine] = await db
-      .select(pickColumns(routines, 'name', 'status', 'createdAt', 'duration'))
+      .select(pickColumns(routines, 'name', 'status', 'createdAt', 'updatedAt', 'duration'))
       .from(routines)
       .where(
         and(

@@ -55,7 +55,7 @@ export function toPatientRoutine(
       order: position,
       exercise: toExercise(exercise),
     })),
-    ...todayOf(planOf(routine, timeZone), runs, today, now),
+    ...todayOf(planOf(routine, timeZone), runs, { today, now, changedAt: routine.updatedAt }),
     supportsPain: true,
   };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { LinkedAppointment } from '@/contract/appointmentLinkSchemas';
 import { APPOINTMENT_LINK_MESSAGES as MESSAGES } from '@/contract/appointmentLinks';
 import { REASON_MAX } from '@/contract/appointments';
@@ -125,6 +126,11 @@ export interface PatientAnswersProps {
 export function PatientAnswers({ standing, id, saysStatus = false, onSend, sent }: PatientAnswersProps) {
   const { when, status, undoUntil } = standing;
   const reason = useOpening('patientCancellation', id);
+  const { isOpen: isAsking, close } = reason;
+  // The answer was lost, and it is off all the same: an undo must not open the question again.
+  useEffect(() => {
+    if (isAsking && status === 'CANCELLED') close();
+  }, [isAsking, status, close]);
   const now = useNow();
   const canUndo = undoUntil !== null && now.getTime() < undoUntil;
   // Where only the answer was lost on its way, the appointment read anew shows that it arrived. What was refused did not.
@@ -134,15 +140,15 @@ export function PatientAnswers({ standing, id, saysStatus = false, onSend, sent 
   const isUndone = sent.act === 'undo' && !failure && !canUndo && status !== 'CANCELLED';
   const stands = isUndone ? UNDONE : (saysStatus || canUndo) && STANDS[status];
   const cancel = async (text: string) => {
-    if (await onSend('cancellation', text)) reason.close();
+    if (await onSend('cancellation', text)) close();
   };
   const goBack = () => {
     sent.reset();
-    reason.close();
+    close();
   };
   return (
     <FormStack>
-      {failure && !reason.isOpen && (
+      {failure && !isAsking && (
         <InlineAlert tone="danger" live>
           {failure}
         </InlineAlert>
@@ -161,7 +167,7 @@ export function PatientAnswers({ standing, id, saysStatus = false, onSend, sent 
         <Choices {...{ standing, id, onSend }} onCancel={() => reason.open()} pending={sent.isLoading} />
       )}
       <PromptDialog
-        open={reason.isOpen && status !== 'CANCELLED'}
+        open={isAsking && status !== 'CANCELLED'}
         title="¿No puedes ir?"
         label="Motivo (opcional)"
         description={`La cita del ${when} se cancela y la hora queda libre. Durante tres minutos puedes deshacerlo.`}

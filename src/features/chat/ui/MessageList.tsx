@@ -64,12 +64,22 @@ function useLineWindow(lines: readonly MessageLine[], userId: string) {
     const isFirst = knownLastKey.current === undefined;
     if (lastKey === undefined || lastKey === knownLastKey.current) return;
     knownLastKey.current = lastKey;
-    // The user's own message always scrolls into view. Another's shows a button if the reader is further up.
+    // The user's own message always scrolls into view.
     if (isFirst || isOwn) virtualizer.scrollToEnd();
-    else if (!virtualizer.isAtEnd(NEAR)) setUnseen(true);
   }, [lastKey, isOwn, virtualizer]);
+  // Not only the last line: what could not be sent stays below what comes in.
+  const received = lines.findLast(({ senderId }) => senderId !== userId);
+  const receivedKey = received?.key;
+  const knownReceivedKey = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const isFirst = knownReceivedKey.current === undefined;
+    if (receivedKey === undefined || receivedKey === knownReceivedKey.current) return;
+    knownReceivedKey.current = receivedKey;
+    // Another's message shows a button if the reader is further up.
+    if (!isFirst && !virtualizer.isAtEnd(NEAR)) setUnseen(true);
+  }, [receivedKey, virtualizer]);
 
-  return { area, virtualizer, unseen, setUnseen, received: isOwn ? undefined : last };
+  return { area, virtualizer, unseen, setUnseen, received };
 }
 
 interface LinesProps extends Omit<MessageBubbleProps, 'line' | 'own' | 'author'> {

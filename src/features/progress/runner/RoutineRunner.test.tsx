@@ -5,7 +5,7 @@ import { renderApp } from '@/shared/testing/renderApp';
 import { viewChosen } from '@/shared/preferences/slice';
 import { progressDomain } from '../domain';
 import { progressServer, rawStep } from '../fixtures';
-import { stepTyped } from '../slice';
+import { retryDue, stepTyped } from '../slice';
 import { RoutineRunner } from './RoutineRunner';
 
 /** A clock advanced by the test; the page's timers are jest's. */
@@ -202,7 +202,11 @@ describe('guided mode', () => {
     const { model, store } = await guided({ steps: six, cutAt: () => (cut ? 'before' : undefined) });
     await pass(SIX_MS + 2_000, 1_000);
     expect(model.completed).toEqual({});
-    expect(screen.getByRole('alert')).toHaveTextContent('Error de conexión');
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Error de conexión');
+    // It stays during a further attempt, and is not read out again after it.
+    act(() => void store.dispatch(retryDue()));
+    expect(alert).toBeInTheDocument();
     cut = false;
     act(() => void store.dispatch(baseApi.internalActions.onOnline()));
     await pass(2_000);

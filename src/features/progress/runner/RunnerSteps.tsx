@@ -146,7 +146,7 @@ const donePanel = ({ run, session, felt, onFeelAfter, onClose }: RunnerPanelProp
     <DonePanel
       completed={session.done.filter(Boolean).length}
       total={run.exercises.length}
-      felt={{ ...toldAfter(run), ...felt }}
+      felt={felt}
       painBefore={session.felt.painBefore ?? run.painBefore}
       therapist={run.therapist}
       onFeel={onFeelAfter}
@@ -229,6 +229,8 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   const dispatch = useAppDispatch();
   const session = useRunSession(run);
   const [guided, setGuided] = useRunnerSetting('guided', false);
+  // What was told at a stop is of then: who has gone on since tells anew.
+  const [wasOver] = useState(run.status === 'COMPLETED');
   const { felt, feelAfter } = useFeelingAfter(session.feel);
   const skip = useSkip(run, session);
   const ended = useEnded(run, session);
@@ -238,7 +240,8 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
   const rested = useAppSelector((state) => (stopping ? restsAfter(selectGuided(state, run.id)) : undefined));
   const hurting = rested ?? index;
   const told = useAppSelector((state) => selectTyped(state, run.id, hurting))?.pain ?? null;
-  const failed = session.outbox.find(({ status }) => status === 'failed');
+  // Also while it is tried again: the notice stays, and is read out once.
+  const failed = session.outbox.find(({ error }) => error !== null);
 
   // Close: a backend with only notes received them with the finish, so there is nothing left to ask.
   const over = finished && !run.supportsPain;
@@ -274,7 +277,7 @@ export function RunnerSteps({ run, onClose, clock }: RunnerStepsProps) {
       <RunnerPanel
         {...shared}
         ended={ended}
-        felt={felt}
+        felt={{ ...(wasOver && toldAfter(run)), ...felt }}
         onFeelAfter={feelAfter}
         onBegin={session.passFeeling}
       />
