@@ -39,6 +39,8 @@ export const APPOINTMENT_IMPORT_LIMITS = {
   /** How far ahead repetitions are followed, in days. */
   daysAhead: 365,
   listed: 100,
+  /** Hours after an import in which no reminder of its appointments leaves, so that it can be undone. */
+  quietHours: 2,
 } as const;
 
 const thousands = (count: number) => count.toLocaleString('es-ES', { useGrouping: true });

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { HOUR_MS } from '@/contract/common/constants';
 import type { Database } from '../db/database';
 import {
   appointmentEvents,
@@ -270,6 +271,22 @@ test.each([
   });
   expect((await Promise.all(undone)).map(({ status }) => status)).toEqual([409]);
   expect(await stored()).toHaveLength(2);
+});
+
+test('reminds nobody of what it has brought for two hours, in which it can be undone', async () => {
+  const tonight = [planned({ date: '2026-11-20', time: '19:00' })];
+  const mailsAfter = async (ms: number) => {
+    server.clock.advance(ms);
+    await server.app.outbox.deliverDue();
+    return server.mails.map(({ to }) => to);
+  };
+  const first = await brought(tonight);
+  expect(await mailsAfter(0)).toEqual([]);
+  expect(await mailsAfter(2 * HOUR_MS - 1000)).toEqual([]);
+  expect((await undo(first)).status).toBe(200);
+  await brought(tonight);
+  expect(await mailsAfter(2 * HOUR_MS - 1000)).toEqual([]);
+  expect(await mailsAfter(1000)).toEqual(['eva@correo.es']);
 });
 
 test.each([

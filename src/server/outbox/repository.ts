@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { HOUR_MS } from '@/contract/common/constants';
+import { APPOINTMENT_IMPORT_LIMITS } from '@/contract/imports';
 import type { MessageFailure, MessageKind } from '@/contract/outbox';
 import { pickColumns } from '../db/columns';
 import type { Database } from '../db/database';
@@ -115,7 +116,10 @@ const writes = (db: Database) => ({
     until: Date,
   ): Promise<void> {
     const after = (from: Date, by: number) => new Date(from.getTime() + by * HOUR_MS);
-    const dueAt = sql`${appointments.startsAt} - ${`${hours} hours`}::interval`;
+    // An import says that nobody is told, and can be undone until somebody is.
+    const quietUntil = sql`case when ${appointments.importId} is not null then ${appointments.createdAt} + ${`${APPOINTMENT_IMPORT_LIMITS.quietHours} hours`}::interval end`;
+    // `greatest` passes over null.
+    const dueAt = sql`greatest(${appointments.startsAt} - ${`${hours} hours`}::interval, ${quietUntil})`;
     const wasTold = sql`exists (select from ${messages} where ${and(
       eq(messages.appointmentId, appointments.id),
       eq(messages.patientId, appointments.patientId),

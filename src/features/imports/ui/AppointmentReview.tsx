@@ -141,7 +141,7 @@ export function AppointmentReview(props: ReviewProps<AppointmentReport>) {
             : 'No hay ninguna cita que importar.',
           refused > 0 && `${refused} no se ${wordFor(refused, ['puede', 'pueden'])} importar.`,
           outside.length > 0 && `${outside.length} fuera del horario.`,
-          'Todavía no se ha guardado nada, y no se avisará a nadie.',
+          'Todavía no se ha guardado nada. Al importar no se avisa a nadie; los recordatorios de los próximos días salen pasadas dos horas.',
           chosen.length > count && MESSAGES.onlyFirst,
         ]
           .filter(Boolean)

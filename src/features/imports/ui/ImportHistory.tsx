@@ -43,7 +43,7 @@ export function AppointmentImportHistory() {
       limit={APPOINTMENT_IMPORT_LIMITS.listed}
       opening="appointmentImportUndo"
       countOf={MESSAGES.appointments}
-      consequence="Se quitarán todas sus citas de la agenda. Solo es posible mientras ninguna haya empezado ni cambiado."
+      consequence="Se quitarán todas sus citas de la agenda. Solo es posible mientras ninguna haya empezado ni cambiado, y no se haya avisado a nadie."
       texts={MESSAGES}
       remove={undo}
       isRemoving={isLoading}

@@ -100,7 +100,7 @@ function Done({ held, link }: Pick<ImportWizardProps, 'link'> & { held: HeldImpo
       title={isAgenda ? APPOINTMENT_IMPORT_MESSAGES.sent(total) : IMPORT_MESSAGES.sent(total)}
       text={[
         isAgenda
-          ? 'No se ha avisado a nadie. Los recordatorios salen cuando toque.'
+          ? 'No se ha avisado a nadie. Los recordatorios salen cuando toque, y no antes de dos horas: hasta entonces puedes deshacer la importación.'
           : 'Ninguno tiene acceso a la aplicación hasta que lo invites. «Invitar a varios», en Pacientes, lo hace de una vez.',
         leftOutText(linesLeftOut(held, allowed)),
       ]
