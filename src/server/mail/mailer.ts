@@ -72,10 +72,20 @@ export function createSmtpMailer(url: string, from: string, patience = PATIENCE)
   };
 }
 
+/** Answer of a mail server whose account has sent its mails of the day. Gmail gives it as if it were for good. */
+const DAY_IS_USED_UP = /\b5\.4\.5\b/;
+
 /** Whether the mail server refuses for good: it answers 5xx to the sender, to the address or to the content. */
 export function isRefusal(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+  const {
+    code,
+    responseCode = 0,
+    response,
+  } = error as Partial<Record<'code' | 'response', string>> & {
+    responseCode?: number;
+  };
+  if (DAY_IS_USED_UP.test(response ?? '')) return false;
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
 /**

@@ -117,7 +117,8 @@ export const accountMailRepository = (db: Database) => {
         .select({ id: mails.id })
         .from(mails)
         .where(and(waits, lte(mails.dueAt, now), isFree))
-        .orderBy(asc(mails.dueAt), asc(mails.id))
+        // A new password is waited for most.
+        .orderBy(desc(eq(mails.kind, 'PASSWORD_RESET')), asc(mails.dueAt), asc(mails.id))
         .limit(1)
         .for('update', { skipLocked: true });
       return next && repository.find(next.id);

@@ -270,11 +270,42 @@ test('a process that dies before it sends leaves the mail to a worker', async ()
   expect(sent.map(({ to }) => to)).toEqual([PERSON.email]);
 });
 
+it('leaves appointments their share of a mail server that takes one mail at a time', async () => {
+  server.clock.set('2026-11-23T10:00:00Z');
+  fails = new Error('silence');
+  const leo = await server.addPatient(ana, { email: 'leo@correo.es' });
+  for (const patientId of [eva.id, leo.id])
+    await server.call(ana, 'POST /api/invitations', { patientId, email: `${patientId}@correo.es` });
+  const slot = { date: '2026-12-10', time: '10:00', duration: 60, type: 'TREATMENT' };
+  await server.call(ana, 'POST /api/appointments', { ...slot, patientId: leo.id });
+  server.clock.advance(HOUR_MS);
+  const taken: string[] = [];
+  let quota = 0;
+  const send = async ({ to }: Mail) => {
+    if (quota-- <= 0) throw new Error('421 try again later');
+    taken.push(to);
+  };
+  const { outbox } = testAccountMails(server, { send });
+  for (const _run of [1, 2]) {
+    quota = 1;
+    await outbox.deliverDue();
+    server.clock.advance(HOUR_MS);
+  }
+  expect(taken).toEqual([expect.stringContaining('@correo.es'), 'leo@correo.es']);
+});
+
 test.each([
   ['UNREACHABLE', {}],
   ['UNREACHABLE (ESOCKET ECONNREFUSED)', { code: 'ESOCKET', originalCode: 'ECONNREFUSED' }],
   ['SIGN_IN (EAUTH 535 AUTH PLAIN)', { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }],
   ['REFUSED (EENVELOPE 550 MAIL FROM)', { code: 'EENVELOPE', responseCode: 550, command: 'MAIL FROM' }],
+  [
+    'UNREACHABLE (EMESSAGE 550 DATA)',
+    {
+      ...{ code: 'EMESSAGE', responseCode: 550, command: 'DATA' },
+      response: '550 5.4.5 Daily user sending limit exceeded.',
+    },
+  ],
   ['DEFERRED (EENVELOPE 450 RCPT TO)', { code: 'EENVELOPE', responseCode: 450, command: 'RCPT TO' }],
 ])('what a worker logs says why and names nobody: %s', async (why, codes) => {
   fails = new Error('silence');

@@ -200,10 +200,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const accountMails = createAccountMails(options);
-  /** Links to accounts first: somebody waits for them, at night too. */
+  let linksGoFirst = false;
+  /**
+   * Links to accounts, for which somebody waits at night too, and appointments. Each goes first in turn: behind a mail server
+   * that takes so many mails an hour, several hundred invitations would leave the others nothing.
+   */
   const runBoth = async () => {
-    const links = await accountMails.deliverDue(() => isStopped);
-    return links + (await run(options, () => isStopped));
+    linksGoFirst = !linksGoFirst;
+    const links = () => accountMails.deliverDue(() => isStopped);
+    const ofAppointments = () => run(options, () => isStopped);
+    const [first, second] = linksGoFirst ? [links, ofAppointments] : [ofAppointments, links];
+    return (await first()) + (await second());
   };
   const deliverDue = () => {
     running ??= runBoth().finally(() => {
