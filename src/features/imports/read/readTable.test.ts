@@ -124,6 +124,16 @@ test('a column without a heading is kept, also the last one', async () => {
   });
 });
 
+test('a count at the end of a list is nobody', async () => {
+  const read = async (end: string) =>
+    (await readTable(utf8(`Nombre;DNI;Teléfono\nTotó Leal;;\nEva Ruiz;;600111222\n${end}`))).rows.map(
+      ([name]) => name,
+    );
+  for (const end of ['Total pacientes: 2;;', ';Total;2', '\nNº total: 2;;\nTotales;2;'])
+    expect(await read(end)).toEqual(['Totó Leal', 'Eva Ruiz']);
+  expect(await read('Leo Total;;')).toHaveLength(3);
+});
+
 test('rows keep their lines in the file, with empty ones between them and cells of several lines', async () => {
   const text = 'Nombre;Notas\r\nEva;"una\r\ndos"\r\n\r\n;\r\nLeo;\r\n';
   expect((await readTable(utf8(text))).lines).toEqual([2, 5]);

@@ -38,6 +38,10 @@ function headingsAt(cells: readonly string[][]): number {
   return counts.findIndex((count) => count > Math.max(...counts) / 2);
 }
 
+/** Whether a line counts the others: it begins with «Total», or «Nº total», and says little more. */
+const isTotal = (row: readonly string[]): boolean =>
+  filled(row) <= 2 && /^\s*(?:n[.ºo]*\s*)?total(?:es)?\b/i.test(row.find((cell) => cell.trim()) ?? '');
+
 /**
  * The table of a CSV file or a workbook, by its first bytes, whatever its name; of a calendar too, where `calendar` says
  * how its times are read. Takes bounded time and memory.
@@ -56,6 +60,8 @@ export async function readTable(bytes: Uint8Array, calendar?: CalendarOptions): 
   const rows = cells.flatMap((row, place) =>
     place > at && filled(row) > 0 ? [{ row, line: lines[place] ?? 0 }] : [],
   );
+  // What many programs write at the end would become a patient: «Total pacientes: 1500».
+  while (rows.length > 0 && isTotal(rows.at(-1)?.row ?? [])) rows.pop();
   if (headings.length > LIMITS.columns) throw new RefusedFile('tooManyColumns');
   if (rows.length > LIMITS.rows) throw new RefusedFile('tooManyRows');
   if (at === -1 || rows.length === 0) throw new RefusedFile('empty');
