@@ -109,8 +109,11 @@ function isCallOf(pattern: string, call: string): boolean {
 export const neededFor = (call: string): Feature[] =>
   CAPABILITIES.filter((name) => FEATURES[name].some((pattern) => isCallOf(pattern, call)));
 
-/** How far the clock of a device may be off before it is corrected and spoken of, in ms. */
-export const CLOCK_TOLERANCE_MS = 10 * 60_000;
+/** How far the clock of a device may be off before the server's counts instead, in ms: an answer may come late by seconds. */
+export const CLOCK_TOLERANCE_MS = 60_000;
+
+/** How far it may be off before somebody is told to put it right, in ms. */
+export const CLOCK_NOTE_MS = 10 * 60_000;
 
 /**
  * Texts where mails do not leave (`mailOutbox`). Nobody is told that a mail is on its way; they read where the link is.

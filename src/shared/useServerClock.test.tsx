@@ -45,6 +45,13 @@ it('follows a clock that somebody has put right, when the page is looked at agai
   expect(screen.getByRole('time')).toHaveTextContent(/^2026-11-24T09:00:/);
 });
 
+it('goes by the server from a minute on, and speaks of it from ten', async () => {
+  jest.setSystemTime(SERVER_NOW.getTime() + 4 * 60_000);
+  await open();
+  expect(await screen.findByText(/^2026-11-24T09:00:/)).toBeInTheDocument();
+  expect(screen.getByText('sin nota')).toBeInTheDocument();
+});
+
 it('asks nothing more of a server whose clock is that of the device', async () => {
   jest.setSystemTime(SERVER_NOW);
   const { backend } = await open();

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { CLOCK_NOTE_MS } from '@/contract/system';
 import { baseApi } from '@/shared/api/baseApi';
 import { formatDate, formatTime } from '@/shared/lib/dates';
 import { useNow } from '@/shared/lib/hooks';
@@ -18,9 +19,10 @@ export function useServerClock(): { now: () => Date; note: string | null } {
   const aheadMs = useAheadMs();
   const now = useCallback(() => new Date(Date.now() + aheadMs), [aheadMs]);
   const there = now();
-  const note = aheadMs
-    ? `Comprueba el reloj de este dispositivo: en el servidor son las ${formatTime(there)} del ${formatDate(there)}.`
-    : null;
+  const note =
+    Math.abs(aheadMs) > CLOCK_NOTE_MS
+      ? `Comprueba el reloj de este dispositivo: en el servidor son las ${formatTime(there)} del ${formatDate(there)}.`
+      : null;
   return { now, note };
 }
 
