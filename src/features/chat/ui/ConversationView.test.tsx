@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { baseApi, oneTag } from '@/shared/api/baseApi';
 import { connectionChanged, typingStarted } from '@/shared/realtime';
 import { answer, type FakeHandler, networkFailure } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -163,6 +164,24 @@ describe('ConversationView', () => {
     await user.click(retry);
     await waitFor(() => expect(screen.queryByText('No enviado')).toBeNull());
     expect(screen.getAllByText('hola')).toHaveLength(1);
+  });
+
+  it('announces what comes in above a message that could not be sent', async () => {
+    const ofLuis = (id: string, content: string) => ({
+      ...{ id, content, senderId: 'luis' },
+      createdAt: new Date(NOW).toISOString(),
+    });
+    let messages = [ofLuis('a', 'Buenas')];
+    const { user, store } = show({
+      [ONE]: () => ({ conversation: { ...ANYONE, messages } }),
+      [SEND]: () => answer(500, { error: 'x' }),
+    });
+    await user.type(await input(), 'hola{Enter}');
+    await screen.findByText('No enviado');
+    expect(screen.getByRole('log')).toBeEmptyDOMElement();
+    messages = [...messages, ofLuis('b', '¿Vienes hoy?')];
+    act(() => void store.dispatch(baseApi.util.invalidateTags([oneTag('Conversation', 'c1')])));
+    await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent('Luis Gil: ¿Vienes hoy?'));
   });
 
   it('puts a failed message away with Descartar, which asks first and sends nothing', async () => {
