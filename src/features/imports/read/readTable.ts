@@ -23,8 +23,8 @@ function holds(bytes: Uint8Array, wanted: readonly number[]): boolean {
 async function sheetOf(bytes: Uint8Array): Promise<Sheet> {
   if (startsWith(bytes, COMPOUND)) throw new RefusedFile(holds(bytes, ENCRYPTED) ? 'encrypted' : 'oldExcel');
   if (!startsWith(bytes, ZIP)) return sheetOfCsv(textOfFile(bytes));
-  const cells = await cellsOfWorkbook(bytes);
-  return { cells, lines: cells.map((_row, at) => at + 1) };
+  const { cells, sheets } = await cellsOfWorkbook(bytes);
+  return { cells, sheets, lines: cells.map((_row, at) => at + 1) };
 }
 
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length;
@@ -53,7 +53,7 @@ export async function readTable(bytes: Uint8Array, calendar?: CalendarOptions): 
     if (!calendar) throw new RefusedFile('calendar');
     return tableOfCalendar(bytes, calendar);
   }
-  const { cells, lines } = await sheetOf(bytes);
+  const { cells, lines, sheets = 1 } = await sheetOf(bytes);
   const at = headingsAt(cells);
   const headings = (cells[at] ?? []).map((cell) => cell.trim());
   while (headings.at(-1) === '') headings.pop();
@@ -71,6 +71,7 @@ export async function readTable(bytes: Uint8Array, calendar?: CalendarOptions): 
   return {
     headings: Array.from({ length: width }, (_none, column) => headings[column] ?? ''),
     lines: rows.map(({ line }) => line),
+    ...(sheets > 1 && { sheets }),
     rows: rows.map(({ row }) => Array.from({ length: width }, (_none, column) => row[column]?.trim() ?? '')),
   };
 }

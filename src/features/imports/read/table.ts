@@ -6,12 +6,15 @@ export interface FileTable {
   rows: string[][];
   /** Line of each row in the file, as a spreadsheet program counts. */
   lines: number[];
+  /** Sheets of a workbook, of which the first one is read. */
+  sheets?: number;
 }
 
 /** Cells of a file, and the line of each row of them. */
 export interface Sheet {
   cells: string[][];
   lines: number[];
+  sheets?: number;
 }
 
 /** A file that is not read, with the reason in Spanish. */

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@/contract/common/constants';
 import { unzipSync, zipSync, type Unzipped } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { IMPORT_LIMITS as LIMITS } from '@/contract/imports';
-import { RefusedFile } from './table';
+import { RefusedFile, type Sheet } from './table';
 
 /** The largest sheet of any spreadsheet program. */
 const LAST_ROW = 1_048_576;
@@ -72,15 +72,16 @@ function textOf(value: unknown): string {
   return String(value as string | number);
 }
 
-/** Cells of the first sheet of a workbook. */
-export async function cellsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
+/** Cells of the first sheet of a workbook, and how many sheets it has. */
+export async function cellsOfWorkbook(bytes: Uint8Array): Promise<Pick<Sheet, 'cells' | 'sheets'>> {
   refuseBombs(bytes);
   try {
     const files = unzipSync(bytes, { filter: ({ name }) => PART.test(name) });
     refuseLargeSheets(files);
     // The library unpacks long parts in workers made of text, which the content policy refuses; stored ones it only copies.
     const rows = await readSheet(zipSync(files, { level: 0 }).buffer as ArrayBuffer);
-    return rows.map((row) => row.map(textOf));
+    const sheets = Object.keys(files).filter((name) => SHEET.test(name)).length;
+    return { cells: rows.map((row) => row.map(textOf)), sheets };
   } catch (error) {
     throw error instanceof RefusedFile ? error : new RefusedFile('broken');
   }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { screen, waitFor, within } from '@testing-library/react';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
 import { THERAPIST } from '@/shared/testing/people';
@@ -100,6 +103,20 @@ it('corrects a row where it stands, by keyboard, and looks at it alone again', a
   expect(backend.sent('PUT', '/api/imports/i1/rows')[0]?.body).toMatchObject({
     rows: [{ name: 'Eva Ruiz' }, { name: 'Leo Marín', dateOfBirth: '1975-06-05' }],
   });
+});
+
+it('says that of a workbook only the first sheet is read', async () => {
+  const { user } = show();
+  const workbook = new Uint8Array(readFileSync(path.join(__dirname, '../read/fixtures/workbook.xlsx')));
+  const more = { ...unzipSync(workbook), 'xl/worksheets/sheet2.xml': strToU8('<worksheet/>') };
+  const upload = (bytes: Uint8Array) =>
+    user.upload(screen.getByLabelText('Archivo de pacientes'), new File([bytes as BlobPart], 'lista.xlsx'));
+  await upload(workbook);
+  await screen.findByRole('button', { name: /^Comprobar \d+ filas$/ });
+  expect(screen.queryByText(/solo se lee la primera/)).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Elegir otro archivo' }));
+  await upload(zipSync(more));
+  expect(await screen.findByText(/^El libro tiene 2 hojas y solo se lee la primera/)).toBeVisible();
 });
 
 it('leaves out at once what is wrong in all rows, and keeps what was decided of others', async () => {

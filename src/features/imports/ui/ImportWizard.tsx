@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/button/Button';
 import { Card } from '@/shared/ui/card/Card';
 import { EmptyState } from '@/shared/ui/empty-state/EmptyState';
 import { CheckIcon } from '@/shared/ui/icon/icons';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { ProgressBar } from '@/shared/ui/progress-bar/ProgressBar';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden/VisuallyHidden';
 import { appointmentFaults, correctCell, patientFaults, spareColumns } from '../corrections';
@@ -120,24 +121,33 @@ function Done({ held, link }: Pick<ImportWizardProps, 'link'> & { held: HeldImpo
 function Columns({ table }: { table: FileTable }) {
   const dispatch = useAppDispatch();
   const { kind, mapping, failure } = useAppSelector(selectImport);
-  const { headings, rows } = table;
+  const { headings, rows, sheets } = table;
   const rest = {
     ...{ headings, rows, failure },
     onCheck: () => dispatch(checkStarted(rows.length)),
     onLeave: () => dispatch(importLeft()),
   };
-  return kind === 'appointments' ? (
-    <AppointmentColumns
-      {...rest}
-      mapping={mapping as AppointmentMapping}
-      onMap={(column, field) => dispatch(columnMapped({ column, field }))}
-    />
-  ) : (
-    <ImportColumns
-      {...rest}
-      mapping={mapping as ColumnMapping}
-      onMap={(column, field) => dispatch(columnMapped({ column, field }))}
-    />
+  return (
+    <div className={styles.stack}>
+      {sheets && (
+        <InlineAlert tone="warning">
+          El libro tiene {sheets} hojas y solo se lee la primera. Guarda las demás en archivos aparte.
+        </InlineAlert>
+      )}
+      {kind === 'appointments' ? (
+        <AppointmentColumns
+          {...rest}
+          mapping={mapping as AppointmentMapping}
+          onMap={(column, field) => dispatch(columnMapped({ column, field }))}
+        />
+      ) : (
+        <ImportColumns
+          {...rest}
+          mapping={mapping as ColumnMapping}
+          onMap={(column, field) => dispatch(columnMapped({ column, field }))}
+        />
+      )}
+    </div>
   );
 }
 
