@@ -229,13 +229,17 @@ describe('row', () => {
       ['1/12/2026', '10:00', '900'],
       { duration: expect.stringContaining('15 a 480') },
     ],
-    [
-      ['Fecha', 'Hora', 'Tipo'],
-      ['1/12/2026', '10:00', 'Masaje'],
-      { type: expect.stringContaining('Tratamiento') },
-    ],
   ])('%j with %j says what is wrong', (headings, cells, errors) => {
     expect(rowOf(headings, cells).errors).toEqual(errors);
+  });
+
+  test.each([
+    ['Evaluación', 'EVALUATION'],
+    ['Osteopatía', 'TREATMENT'],
+    ['', 'TREATMENT'],
+  ])('the type «%s» becomes %s, and refuses no row', (cell, type) => {
+    const { body, errors } = rowOf(['Fecha', 'Hora', 'Tipo'], ['1/12/2026', '10:00', cell]);
+    expect([body.type, errors]).toEqual([type, {}]);
   });
 
   test('without a day or a person there is nothing to make of a file', () => {

@@ -133,13 +133,13 @@ export function appointmentRow(
   const surnames = [of.surnames, of.secondSurname].filter(Boolean);
   const name =
     surnames.length > 0 ? [of.name, ...surnames].filter(Boolean).join(' ') : inOrder(of.name ?? '');
-  const type = of.type ? typeOf(of.type) : 'TREATMENT';
-  if (!type) errors.type = MESSAGES.type;
+  // Every program has types of its own: one that is not known here must not keep the whole agenda out.
+  const type = (of.type && typeOf(of.type)) || 'TREATMENT';
   if (NOT_HELD.test(foldText(of.status ?? ''))) errors.status = MESSAGES.cancelled;
   const { documentNumber, email, phone, room, notes } = of;
   const person = { name, documentNumber, email, phone };
   return {
-    body: { ...person, room, notes, ...slot, type: type ?? 'TREATMENT' },
+    body: { ...person, room, notes, ...slot, type },
     errors: { ...errors, ...tooLongIn(of) },
   };
 }

@@ -1,4 +1,4 @@
-import { APPOINTMENT_LIMITS, APPOINTMENT_TYPE_LABELS, APPOINTMENT_TYPES } from './appointments';
+import { APPOINTMENT_LIMITS } from './appointments';
 import { TEXT_LIMITS } from './common/constants';
 import { wordFor } from './common/text';
 import { guessFields, type HeadedField, IMPORT_FIELDS } from './importFields';
@@ -98,7 +98,6 @@ export const APPOINTMENT_IMPORT_MESSAGES = {
   time: 'No es una hora (hh:mm)',
   duration: `No es una duración en minutos, de ${APPOINTMENT_LIMITS.durationMin} a ${APPOINTMENT_LIMITS.durationMax}`,
   end: 'Acaba antes de empezar',
-  type: `Solo puede ser: ${APPOINTMENT_TYPES.map((type) => APPOINTMENT_TYPE_LABELS[type]).join(', ')}`,
   cancelled: 'Está cancelada: no se importa',
   nobody: 'Falta de quién es: nombre, NIF, correo o teléfono',
   noPatient: 'Ningún paciente coincide con estos datos',
