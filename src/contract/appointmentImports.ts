@@ -1,6 +1,6 @@
 import { APPOINTMENT_LIMITS } from './appointments';
 import { TEXT_LIMITS } from './common/constants';
-import { wordFor } from './common/text';
+import { foldText, wordFor } from './common/text';
 import { guessFields, type HeadedField, IMPORT_FIELDS } from './importFields';
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from './imports';
 
@@ -40,6 +40,24 @@ export const APPOINTMENT_IMPORT_FIELDS = {
     headings: ['notas', 'nota', 'observaciones', 'comentarios', 'descripcion', 'motivo'],
   },
 } as const satisfies Record<string, HeadedField>;
+
+const GIVER_HEADING = /^(?:profesional|fisioterapeuta|terapeuta|especialista|doctora?|empleado|agenda)$/;
+
+/**
+ * Whose appointments a file of several agendas holds, by a column such as «Profesional»; empty where it names one at most. All
+ * of a file are booked with one therapist.
+ */
+export function giversIn({
+  headings,
+  rows,
+}: {
+  headings: readonly string[];
+  rows: readonly (readonly string[])[];
+}): string[] {
+  const column = headings.findIndex((heading) => GIVER_HEADING.test(foldText(heading.trim())));
+  const names = new Set(rows.flatMap((row) => row[column]?.trim() || []));
+  return names.size > 1 ? [...names] : [];
+}
 
 /** The most characters of a cell that is taken over as it is. */
 export const FOUND_TEXT_LIMITS = {

@@ -4,10 +4,12 @@ import {
   APPOINTMENT_IMPORT_MESSAGES as MESSAGES,
   type AppointmentImportField,
   type AppointmentMapping,
+  giversIn,
   isMappingEnough,
 } from '@/contract/appointmentImports';
 import { appointmentRow } from '@/contract/appointmentImportRows';
 import { practiceZone, todayOfPractice } from '@/shared/lib/dates';
+import { InlineAlert } from '@/shared/ui/inline-alert/InlineAlert';
 import { AppointmentLine } from './AppointmentLine';
 import { ColumnChoice, type ColumnChoiceProps } from './ColumnChoice';
 import styles from './Imports.module.css';
@@ -23,6 +25,8 @@ const OPTIONS = APPOINTMENT_IMPORT_FIELD_NAMES.map((field) => ({
   value: field,
   label: APPOINTMENT_IMPORT_FIELDS[field].label,
 }));
+/** How many of several people are named. */
+const NAMED = 6;
 /** Rows of the preview. */
 const PREVIEWED = 3;
 
@@ -30,7 +34,8 @@ const PREVIEWED = 3;
 export function AppointmentColumns(props: AppointmentColumnsProps) {
   const { rows, mapping } = props;
   const context = { mapping, today: todayOfPractice(), zone: practiceZone() };
-  return (
+  const givers = giversIn(props);
+  const columns = (
     <ColumnChoice
       {...props}
       options={OPTIONS}
@@ -49,5 +54,16 @@ export function AppointmentColumns(props: AppointmentColumnsProps) {
         </ol>
       }
     />
+  );
+  return givers.length === 0 ? (
+    columns
+  ) : (
+    <div className={styles.stack}>
+      <InlineAlert tone="warning" title={`El archivo trae citas de ${givers.length} profesionales`}>
+        {givers.slice(0, NAMED).join(', ')}. Todas se darían a la misma persona: impórtalas en archivos
+        aparte, uno por profesional.
+      </InlineAlert>
+      {columns}
+    </div>
   );
 }

@@ -127,6 +127,19 @@ it('corrects rows where they stand: whose one is, and when another one is', asyn
   });
 });
 
+it('says that a file of several agendas would go into one', async () => {
+  const view = show();
+  const head = 'Fecha;Hora;Paciente;Profesional';
+  const of = (name: string, hour: string) => `1/12/2099;${hour};Eva Ruiz;${name}`;
+  await choose(view, [head, of('Ana', '9:00'), of('Ana', '10:00')].join('\n'), 'una.csv');
+  await screen.findByRole('button', { name: 'Comprobar 2 filas' });
+  expect(screen.queryByText(/profesionales/)).not.toBeInTheDocument();
+  await view.user.click(screen.getByRole('button', { name: 'Elegir otro archivo' }));
+  await choose(view, [head, of('Ana', '9:00'), of('Luis', '9:00')].join('\n'), 'dos.csv');
+  expect(await screen.findByText('El archivo trae citas de 2 profesionales')).toBeVisible();
+  expect(screen.getByText(/^Ana, Luis\. Todas se darían a la misma persona/)).toBeVisible();
+});
+
 it('reads a calendar too', async () => {
   const view = show();
   await choose(view, CALENDAR, 'agenda.ics');
