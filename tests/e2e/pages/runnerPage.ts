@@ -5,6 +5,7 @@ export const runnerPage = (page: Page) => {
   const runner = page.getByRole('dialog');
   const button = (name: string): Locator => runner.getByRole('button', { name, exact: true });
   return {
+    heading: runner.getByRole('heading').first(),
     /** Name of the exercise on the screen, as assistive technology hears it: 'Ejercicio 2 de 5: …'. */
     announced: page.getByText(/^Ejercicio \d+ de \d+: /),
     notes: runner.getByRole('textbox', { name: 'Notas' }),
