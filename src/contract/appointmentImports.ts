@@ -1,6 +1,6 @@
 import { APPOINTMENT_LIMITS } from './appointments';
 import { TEXT_LIMITS } from './common/constants';
-import { foldText, wordFor } from './common/text';
+import { wordFor } from './common/text';
 import { guessFields, type HeadedField, IMPORT_FIELDS } from './importFields';
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from './imports';
 
@@ -41,7 +41,10 @@ export const APPOINTMENT_IMPORT_FIELDS = {
   },
 } as const satisfies Record<string, HeadedField>;
 
-const GIVER_HEADING = /^(?:profesional|fisioterapeuta|terapeuta|especialista|doctora?|empleado|agenda)$/;
+const GIVER: HeadedField = {
+  label: 'Profesional',
+  headings: ['fisioterapeuta', 'terapeuta', 'especialista', 'doctor', 'doctora', 'empleado', 'agenda'],
+};
 
 /**
  * Whose appointments a file of several agendas holds, by a column such as «Profesional»; empty where it names one at most. All
@@ -54,7 +57,7 @@ export function giversIn({
   headings: readonly string[];
   rows: readonly (readonly string[])[];
 }): string[] {
-  const column = headings.findIndex((heading) => GIVER_HEADING.test(foldText(heading.trim())));
+  const column = guessFields({ giver: GIVER }, headings).indexOf('giver');
   const names = new Set(rows.flatMap((row) => row[column]?.trim() || []));
   return names.size > 1 ? [...names] : [];
 }

@@ -25,7 +25,7 @@ const OPTIONS = APPOINTMENT_IMPORT_FIELD_NAMES.map((field) => ({
   value: field,
   label: APPOINTMENT_IMPORT_FIELDS[field].label,
 }));
-/** How many of several people are named. */
+/** Names in the warning about several people. */
 const NAMED = 6;
 /** Rows of the preview. */
 const PREVIEWED = 3;
@@ -35,35 +35,35 @@ export function AppointmentColumns(props: AppointmentColumnsProps) {
   const { rows, mapping } = props;
   const context = { mapping, today: todayOfPractice(), zone: practiceZone() };
   const givers = giversIn(props);
-  const columns = (
-    <ColumnChoice
-      {...props}
-      options={OPTIONS}
-      missing={isMappingEnough(mapping) ? null : MESSAGES.needed}
-      previewTitle="Así quedarán las primeras citas"
-      preview={
-        <ol className={styles.list}>
-          {rows.slice(0, PREVIEWED).map((cells, at) => {
-            const row = appointmentRow(cells, context);
-            return (
-              <li key={at} className={styles.preview}>
-                <AppointmentLine row={row} who={row.body.name || row.body.documentNumber || row.body.email} />
-              </li>
-            );
-          })}
-        </ol>
-      }
-    />
-  );
-  return givers.length === 0 ? (
-    columns
-  ) : (
-    <div className={styles.stack}>
-      <InlineAlert tone="warning" title={`El archivo trae citas de ${givers.length} profesionales`}>
-        {givers.slice(0, NAMED).join(', ')}. Todas se darían a la misma persona: impórtalas en archivos
-        aparte, uno por profesional.
-      </InlineAlert>
-      {columns}
-    </div>
+  return (
+    <>
+      {givers.length > 0 && (
+        <InlineAlert tone="warning" title={`El archivo trae citas de ${givers.length} profesionales`}>
+          {givers.slice(0, NAMED).join(', ')}. Todas se darían a la misma persona: impórtalas en archivos
+          aparte, uno por profesional.
+        </InlineAlert>
+      )}
+      <ColumnChoice
+        {...props}
+        options={OPTIONS}
+        missing={isMappingEnough(mapping) ? null : MESSAGES.needed}
+        previewTitle="Así quedarán las primeras citas"
+        preview={
+          <ol className={styles.list}>
+            {rows.slice(0, PREVIEWED).map((cells, at) => {
+              const row = appointmentRow(cells, context);
+              return (
+                <li key={at} className={styles.preview}>
+                  <AppointmentLine
+                    row={row}
+                    who={row.body.name || row.body.documentNumber || row.body.email}
+                  />
+                </li>
+              );
+            })}
+          </ol>
+        }
+      />
+    </>
   );
 }
