@@ -74,7 +74,7 @@ export type InvitationChange = (typeof INVITATION_CHANGES)[number];
 
 const NOUN = ['invitación', 'invitaciones'] as const;
 
-/** To invite several patients is a change as well, of no invitation that there is. */
+/** What can be asked for several at once: a change of their invitations, or `send` for patients without one. */
 type Asked = InvitationChange | 'send';
 
 /** How the change of several is told. */
@@ -100,14 +100,12 @@ interface Invitee {
  * open invitation. Where several records have one address, somebody has to decide whose account it is to be.
  */
 export function invitableTogether<Row extends Invitee>(patients: readonly Row[]): Row[] {
-  const addressOf = ({ email }: Invitee) => email?.toLowerCase() ?? '';
   const counts = new Map<string, number>();
-  for (const patient of patients) counts.set(addressOf(patient), (counts.get(addressOf(patient)) ?? 0) + 1);
-  return patients.filter((patient) => {
-    const { status, invitation } = patient;
+  for (const { email } of patients)
+    if (email) counts.set(email.toLowerCase(), (counts.get(email.toLowerCase()) ?? 0) + 1);
+  return patients.filter(({ email, status, invitation }) => {
     const isFree = invitation === null || (invitation && isInvitationOver(invitation.status));
-    const address = addressOf(patient);
-    return status === 'ACTIVE' && isFree && address && counts.get(address) === 1;
+    return status === 'ACTIVE' && isFree && email && counts.get(email.toLowerCase()) === 1;
   });
 }
 

@@ -66,7 +66,9 @@ export type Unsent = Pick<ProgressState, 'typed' | 'felt' | 'done' | 'outbox'>;
 
 const initialState: ProgressState = { tab: 'today', typed: {}, felt: {}, done: {}, outbox: [], finished: [] };
 
-export const stepKey = (progressId: string, index: number | '') => `${progressId}:${index}`;
+export const stepKey = (progressId: string, index: number) => `${progressId}:${index}`;
+
+const isStepOf = (key: string, progressId: string) => key.startsWith(`${progressId}:`);
 
 const isPosition = (save: Save) => save.kind === 'note' && save.body.setsDone !== undefined;
 
@@ -107,11 +109,10 @@ export const progressSlice = createSlice({
           done.push(save.index);
           state.outbox = state.outbox.filter((other) => !(waiting(other) && isPosition(other)));
         }
-        // A stop takes along what was told of its exercise: who goes on tells anew.
+        // A stop takes along what was told of the exercises that are not done. Who goes on tells it anew.
         if (save.kind === 'note' && save.body.stopped)
           for (const [key, input] of Object.entries(state.typed))
-            if (key.startsWith(stepKey(save.progressId, '')))
-              Object.assign(input, { notes: '', pain: null, effort: null });
+            if (isStepOf(key, save.progressId)) Object.assign(input, { notes: '', pain: null, effort: null });
         if (isPosition(save))
           state.outbox = state.outbox.filter((other) => !(waiting(other) && isPosition(other)));
         const finishing = save.kind === 'finish';
@@ -168,7 +169,7 @@ export const progressSlice = createSlice({
     selectOutbox: (state) => state.outbox,
     /** Null if the server has everything of the runs that are not finished. */
     selectUnsent: ({ typed, felt, done, outbox, finished }): Unsent | null => {
-      const isOpen = (key: string) => !finished.some((id) => key.startsWith(stepKey(id, '')));
+      const isOpen = (key: string) => !finished.some((id) => isStepOf(key, id));
       return outbox.length > 0 || Object.keys(typed).some(isOpen) ? { typed, felt, done, outbox } : null;
     },
     selectFinished: (state, progressId: string) => state.finished.includes(progressId),

@@ -72,19 +72,21 @@ export function createSmtpMailer(url: string, from: string, patience = PATIENCE)
   };
 }
 
+/** What Nodemailer says of a failure, where the mail server has answered something. */
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+}
+
 /** Answer of a mail server whose account has sent its mails of the day. Gmail gives it as if it were for good. */
 const DAY_IS_USED_UP = /\b5\.4\.5\b/;
 
 /** Whether the mail server refuses for good: it answers 5xx to the sender, to the address or to the content. */
 export function isRefusal(error: unknown): boolean {
-  const {
-    code,
-    responseCode = 0,
-    response,
-  } = error as Partial<Record<'code' | 'response', string>> & {
-    responseCode?: number;
-  };
-  if (DAY_IS_USED_UP.test(response ?? '')) return false;
+  const { code, responseCode = 0, response = '' } = error as SmtpError;
+  if (DAY_IS_USED_UP.test(response)) return false;
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
@@ -93,16 +95,16 @@ export function isRefusal(error: unknown): boolean {
  * mail, and takes them all once its settings are right.
  */
 export const isRefusalOfMail = (error: unknown): boolean =>
-  isRefusal(error) && (error as { command?: string }).command !== 'MAIL FROM';
+  isRefusal(error) && (error as SmtpError).command !== 'MAIL FROM';
 
 /** Whether it does not take mail for this address now, as with a full mailbox. The mail of others leaves all the same. */
 export const isDeferral = (error: unknown): boolean => {
-  const { command, responseCode } = error as { command?: string; responseCode?: number };
+  const { command, responseCode } = error as SmtpError;
   return command === 'RCPT TO' && responseCode !== undefined;
 };
 
 /** Whether the mail server does not accept the user or password of `SMTP_URL`. */
-const isSignInRefusal = (error: unknown): boolean => (error as { code?: string }).code === 'EAUTH';
+const isSignInRefusal = (error: unknown): boolean => (error as SmtpError).code === 'EAUTH';
 
 /** Why the mail server has not taken a mail. */
 export const failureOf = (error: unknown): Exclude<TestMailFailure, 'NO_SERVER'> =>

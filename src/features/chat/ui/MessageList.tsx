@@ -34,6 +34,17 @@ export interface MessageListProps {
   onDiscard: (clientId: string) => void;
 }
 
+/** Calls `onNew` when the line is another one than at the last drawing, with whether it is the first one ever. */
+function useEachNew(line: MessageLine | undefined, onNew: (isFirst: boolean) => void): void {
+  const known = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (line === undefined || line.key === known.current) return;
+    const isFirst = known.current === undefined;
+    known.current = line.key;
+    onNew(isFirst);
+  });
+}
+
 /** Virtual window over the lines. It follows the last line, or reports a new line below the visible ones. */
 function useLineWindow(lines: readonly MessageLine[], userId: string) {
   const area = useRef<HTMLDivElement>(null);
@@ -57,27 +68,16 @@ function useLineWindow(lines: readonly MessageLine[], userId: string) {
   });
 
   const last = lines.at(-1);
-  const lastKey = last?.key;
-  const isOwn = last?.senderId === userId;
-  const knownLastKey = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    const isFirst = knownLastKey.current === undefined;
-    if (lastKey === undefined || lastKey === knownLastKey.current) return;
-    knownLastKey.current = lastKey;
+  useEachNew(last, (isFirst) => {
     // The user's own message always scrolls into view.
-    if (isFirst || isOwn) virtualizer.scrollToEnd();
-  }, [lastKey, isOwn, virtualizer]);
-  // Not only the last line: what could not be sent stays below what comes in.
+    if (isFirst || last?.senderId === userId) virtualizer.scrollToEnd();
+  });
+  // Not always the last line: a message that could not be sent stays below what comes in.
   const received = lines.findLast(({ senderId }) => senderId !== userId);
-  const receivedKey = received?.key;
-  const knownReceivedKey = useRef<string | undefined>(undefined);
-  useEffect(() => {
-    const isFirst = knownReceivedKey.current === undefined;
-    if (receivedKey === undefined || receivedKey === knownReceivedKey.current) return;
-    knownReceivedKey.current = receivedKey;
+  useEachNew(received, (isFirst) => {
     // Another's message shows a button if the reader is further up.
     if (!isFirst && !virtualizer.isAtEnd(NEAR)) setUnseen(true);
-  }, [receivedKey, virtualizer]);
+  });
 
   return { area, virtualizer, unseen, setUnseen, received };
 }

@@ -11,6 +11,7 @@ import {
   type TestResult,
 } from '@/contract/evaluations';
 import { Button } from '@/shared/ui/button/Button';
+import { firstClick } from '@/shared/ui/button/secondPress';
 import { ComboBoxField } from '@/shared/ui/combo-box-field/ComboBoxField';
 import { fieldId, FormikSelectField, FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { PlusIcon, TrashIcon } from '@/shared/ui/icon/icons';
@@ -131,12 +132,10 @@ export function SpecialTestFields({ previous }: { previous?: Evaluation }) {
                       <IconButton
                         icon={TrashIcon}
                         label={`Quitar ${test.name.trim() || `la prueba ${index + 1}`}`}
-                        onClick={({ detail }) => {
-                          // The next test has moved under a double click.
-                          if (detail > 1) return;
+                        onClick={firstClick(() => {
                           focusNext.current = fieldId(`tests.${Math.max(0, index - 1)}.name`);
                           remove(index);
-                        }}
+                        })}
                       />
                     </div>
                   </fieldset>
