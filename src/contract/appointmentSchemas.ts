@@ -63,7 +63,7 @@ export const appointmentBodySchema = yup.object({
 
 export type AppointmentBody = yup.InferType<typeof appointmentBodySchema>;
 
-/** Where both are named, who gives an appointment is said of its patient: another one may have another lead. */
+/** Who gives an appointment was chosen for its patient: an edit of one of them is one of both. */
 export const APPOINTMENT_EDIT: EditShape = {
   together: [...(DAY_AND_HOUR.together ?? []), ['patientId', 'therapistId']],
 };

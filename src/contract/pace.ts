@@ -35,7 +35,7 @@ export interface SetPace {
  * repetition or for the whole set:
  * - A single repetition is held for `duration`.
  * - Two to four repetitions of up to 30 s are each held for `duration` (a stretch: 1 × 3 of 30 s).
- * - A `duration` of up to 15 s, of which a share would be under 2 s, is held in each repetition (3 × 10 held 5 s).
+ * - Where a repetition's share would be under 2 s, up to 15 s are held in each repetition (3 × 10 held 5 s).
  * - Any other `duration` is that of the whole set (3 × 10 in 30 s). No repetition is under 2 s, so that a set may take
  *   longer (3 × 20 of 30 s: 40 s a set).
  *

@@ -3,8 +3,8 @@ import { useTopModal } from '@/shared/lib/topModal';
 import { TOAST_KEY } from '@/shared/toasts/slice';
 
 /**
- * F8 leads to the button of the newest toast that has one, and back from it, as pressing it does. Toasts stand at the end of
- * the page and are there for seconds, too short to get to them by Tab.
+ * F8 leads to the button of the newest toast that has one. F8 again, or pressing the button, leads back. A toast stands at the
+ * end of the page for a few seconds, too short to get there by Tab.
  */
 function useToastKey(root: HTMLElement): void {
   useEffect(() => {

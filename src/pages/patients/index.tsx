@@ -145,8 +145,8 @@ const NONE_FOUND = (
 );
 
 /**
- * What the column of the invitations shows: a checkbox while patients are chosen who can be invited together, who are
- * `together`. The desk is not told who is in treatment, and chooses nobody.
+ * The column of the invitations, and `together`: the patients who can be invited at once. While some are chosen, each of them
+ * has a checkbox. The desk is not told who is in treatment, and can choose nobody.
  */
 function useInvitationColumn(all: readonly PatientListItem[], atDesk: boolean) {
   const isInviting = useInviting() && !atDesk;

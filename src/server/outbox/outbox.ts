@@ -202,8 +202,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const accountMails = createAccountMails(options);
   let linksGoFirst = false;
   /**
-   * Links to accounts, for which somebody waits at night too, and appointments. Each goes first in turn: behind a mail server
-   * that takes so many mails an hour, several hundred invitations would leave the others nothing.
+   * Sends links to accounts, for which somebody waits at night too, and mails of appointments. They take turns in going
+   * first: a mail server with a quota would spend it all on several hundred invitations.
    */
   const runBoth = async () => {
     linksGoFirst = !linksGoFirst;

@@ -9,8 +9,8 @@ import type { SelectionSlice } from './createSelectionSlice';
 const CALLS_AT_ONCE = 3;
 
 /**
- * Calls between two moments without any. Only then does RTK Query ask anew for what has changed: not while a request of
- * the page waits for its answer, and of several hundred calls one would always wait.
+ * How many calls are made before the next ones wait until all are answered. RTK Query asks anew for what has changed only
+ * while no request of the page is under way, and of several hundred calls one always would be.
  */
 const CALLS_IN_A_ROW = 30;
 

@@ -30,7 +30,7 @@ test('by touch on a phone: today’s routine is done, and nothing is lost by a r
   const page = await context.newPage();
   await authPages(page).enter(DEMO_PEOPLE.PATIENT, DEMO_PASSWORD);
   const { heading, announced, complete, notes, finish } = runnerPage(page);
-  /** Taps a button that stands where the last one stood, as who has read what is new: two quick taps there are one press. */
+  /** Taps elsewhere before a button that stands where the last one stood, because two quick taps there are one press. */
   const tapNext = async (button: typeof complete) => {
     await heading.tap();
     await button.tap();

@@ -47,8 +47,8 @@ export interface AppointmentFormProps {
   /** The appointment to edit; without it the form creates. */
   appointment?: Appointment;
   /**
-   * Initial values of a new appointment. What was typed on top of them is kept apart from that of other ones. Of one
-   * to edit it says who gives it, where that can be chosen.
+   * Initial values of a new appointment. What was typed on top of them is kept apart from that of other ones. For an
+   * appointment to edit, it holds who gives it, where that can be chosen.
    */
   prefill?: AppointmentPrefill;
   /** Patient choice of the patients domain, bound to the field `patientId`. */

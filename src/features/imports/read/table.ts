@@ -6,7 +6,7 @@ export interface FileTable {
   rows: string[][];
   /** Line of each row in the file, as a spreadsheet program counts. */
   lines: number[];
-  /** Sheets of a workbook, of which the first one is read. */
+  /** How many sheets a workbook has, of which the first one is read. Absent where there is only one. */
   sheets?: number;
 }
 
@@ -14,6 +14,7 @@ export interface FileTable {
 export interface Sheet {
   cells: string[][];
   lines: number[];
+  /** How many sheets its workbook has; absent for a text file. */
   sheets?: number;
 }
 

@@ -3,6 +3,7 @@ import { isHeldEach } from '@/contract/pace';
 import type { ProgressExercise } from '@/contract/progressAnswers';
 import { prescriptionText } from '@/contract/prescription';
 import { PROGRESS_MESSAGES } from '@/contract/progress';
+import { firstClick } from '@/shared/ui/button/secondPress';
 import { useShownImage } from '@/shared/ui/exercise-thumbnail/ExerciseThumbnail';
 import { ExerciseVideo } from '@/shared/ui/exercise-video/ExerciseVideo';
 import { Icon } from '@/shared/ui/icon/Icon';
@@ -10,7 +11,6 @@ import { PauseIcon } from '@/shared/ui/icon/icons';
 import type { Position } from '../guided/machine';
 import { GuidedFigure } from './GuidedFigure';
 import styles from './GuidedStage.module.css';
-import { firstClick } from '@/shared/ui/button/secondPress';
 
 export interface GuidedStageProps {
   position: Position;

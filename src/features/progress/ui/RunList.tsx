@@ -22,7 +22,7 @@ export interface RunListProps {
   onReview: (run: AdherenceRun) => unknown;
 }
 
-/** How a run went. What was begun before yesterday is not resumed any more. A run that was stopped for pain is not unfinished. */
+/** How a run went. What was begun before yesterday is not resumed any more. One that was stopped for pain is called that alone. */
 function RunBadge({ run, today }: { run: AdherenceRun; today: string }) {
   if (run.stoppedForPain && run.status !== 'COMPLETED')
     return <Badge tone="warning">{PROGRESS_MESSAGES.stoppedNote}</Badge>;

@@ -9,7 +9,7 @@ export interface TherapistSelectFieldProps {
   label?: string;
   /** What no choice stands for; without it, a therapist must be chosen. */
   unchosen?: string;
-  /** Whose it is now: somebody always is, and this one stays selectable also without access. */
+  /** Who is chosen now. They can stay chosen without access too, and no choice is not offered. */
   current?: { id: string; name: string } | undefined;
   /** Ids of those who cannot be chosen. */
   except?: readonly string[];
