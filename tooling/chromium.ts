@@ -72,12 +72,12 @@ function packagedChromium(): string | null {
         libraries +
         'export FONTCONFIG_FILE="$here/fonts.conf"\nexec "$here/chromium" "$@"\n',
     );
-    // Use only the package's own fonts and no settings of the machine, so that a page looks the same
-    // everywhere.
+    // Use only the package's own fonts and no settings of the machine, so that a page looks the same everywhere. The path is
+    // relative, because a checkout may be moved.
     writeFileSync(
       join(folder, 'fonts.conf'),
-      '<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n' +
-        `<dir>${join(UNPACKED, 'fonts')}</dir>\n<cachedir>${join(UNPACKED, 'fonts-cache')}</cachedir>\n</fontconfig>\n`,
+      '<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n' +
+        '<fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n',
     );
     chmodSync(join(folder, 'start.sh'), 0o755);
     if (!starts(join(folder, 'start.sh'))) return null;

@@ -109,7 +109,7 @@ it('records no text of a body or an answer of the contract, in any domain', () =
   const file = JSON.stringify([recorder.read(), states]);
   expect(SCHEMAS.length).toBeGreaterThan(100);
   expect(all.length).toBeGreaterThan(500);
-  expect(all.filter((canary) => file.includes(canary)).join(' ')).toBe('');
+  expect(file.match(/canario\w*/g)).toBeNull();
   expect(file).toContain('"dateOfBirth":"');
 });
 

@@ -106,7 +106,7 @@ export function arrivals(page: Page): () => Promise<void> {
           ];
         },
         // Explicit timeout, because the benchmark has no test timeout.
-        { intervals: [50], timeout: 60_000 },
+        { intervals: [20], timeout: 60_000 },
       )
       .toEqual([]);
   };
