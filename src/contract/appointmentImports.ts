@@ -122,6 +122,7 @@ export const APPOINTMENT_IMPORT_MESSAGES = {
   cancelled: 'Está cancelada: no se importa',
   nobody: 'Falta de quién es: nombre, NIF, correo o teléfono',
   noPatient: 'Ningún paciente coincide con estos datos',
+  ofAnother: (name: string, therapist: string) => `${name} es paciente de ${therapist}`,
   several: (names: string) => `Puede ser de varios pacientes: ${names}`,
   otherName: (name: string) => `El correo o el teléfono es de ${name}, con otro nombre`,
   past: 'Ya ha pasado',

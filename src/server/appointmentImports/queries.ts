@@ -7,6 +7,7 @@ import {
 import { isPast } from '@/contract/appointmentTime';
 import { APPOINTMENT_IMPORT_MESSAGES as MESSAGES } from '@/contract/appointmentImports';
 import { slotOf } from '@/contract/appointmentImportRows';
+import { administers } from '@/contract/common/roles';
 import { foldText } from '@/contract/common/text';
 import { outsideText } from '@/contract/timetable';
 import type { CommandContext } from '../core/context';
@@ -25,29 +26,45 @@ const attendedBy = ({ db, user }: Pick<CommandContext, 'db' | 'user'>, therapist
 
 /**
  * Whose each row is, among the patients whom the therapist attends. Rows for somebody else's agenda are not compared by
- * document: who has which is not for the desk to know.
+ * document: who has which is not for the desk to know. Administration is told of a row that is a colleague's patient.
  */
 async function patientsOfRows(
   context: Pick<CommandContext, 'db' | 'user'>,
   therapistId: string,
   rows: readonly FoundAppointment[],
 ): Promise<Match<LikeRow>[]> {
-  const isOwn = context.user.id === therapistId;
+  const { db, user } = context;
+  const isOwn = user.id === therapistId;
   const people = rows.map(({ name, email, phone, documentNumber }) => ({
     name: name ?? '',
     email,
     phone,
     documentNumber: isOwn ? documentNumber : null,
   }));
-  const candidates = await likenessRepository(context.db).candidatesOf(people);
+  const repository = likenessRepository(db);
+  const candidates = await repository.candidatesOf(people);
   const ids = [...new Set(candidates.map(({ id }) => id))];
-  const known = new Map((await attendedBy(context, therapistId, ids)).map((row) => [row.id, row]));
-  const of = people.map((): LikeRow[] => []);
-  for (const { at, id } of candidates) {
-    const row = known.get(id);
-    if (row) of[at]?.push(isOwn ? row : { ...row, documentNumber: null });
-  }
-  return people.map((person, at) => matchPatient(person, of[at] ?? []));
+  const attended = await attendedBy(context, therapistId, ids);
+  const others = ids.filter((id) => !attended.some((row) => row.id === id));
+  const contacts = administers(user) ? await repository.contactsAmong(others) : [];
+  const likeEach = <Row extends { id: string }>(known: readonly Row[]) => {
+    const byId = new Map(known.map((row) => [row.id, row]));
+    const of = people.map((): Row[] => []);
+    for (const { at, id } of candidates) {
+      const row = byId.get(id);
+      if (row) of[at]?.push(row);
+    }
+    return of;
+  };
+  const own = likeEach(isOwn ? attended : attended.map((row) => ({ ...row, documentNumber: null })));
+  const ofColleagues = likeEach(contacts);
+  return people.map((person, at) => {
+    const match = matchPatient(person, own[at] ?? []);
+    if ('patient' in match || match.refusal !== MESSAGES.noPatient) return match;
+    const other = matchPatient({ ...person, documentNumber: null }, ofColleagues[at] ?? []);
+    if (!('patient' in other)) return match;
+    return { refusal: MESSAGES.ofAnother(other.patient.name, other.patient.therapistName) };
+  });
 }
 
 /** Ids among `ids` of patients whom a therapist attends today. */

@@ -94,9 +94,11 @@ test('patients of others are nobody’s, and an administrator finds nobody by do
   expect((await check([row], admin, { therapistId: ana.id }))[0].patient).toBeNull();
   const named = await check([{ ...SLOT, name: 'Eva Ruiz Sanz' }], admin, { therapistId: ana.id });
   expect(named[0].patient).toEqual({ id: eva.id, name: 'Eva Ruiz Sanz' });
-  expect(
-    (await check([{ ...SLOT, name: 'Eva Ruiz Sanz' }], admin, { therapistId: luis.id }))[0].patient,
-  ).toBeNull();
+  const [ofAna] = await check([{ ...SLOT, name: 'Eva Ruiz Sanz' }], admin, { therapistId: luis.id });
+  expect(ofAna).toMatchObject({ patient: null, refusals: ['Eva Ruiz Sanz es paciente de Ana'] });
+  expect((await check([{ ...SLOT, name: 'Eva Ruiz Sanz' }], luis))[0].refusals).toEqual([
+    'Ningún paciente coincide con estos datos',
+  ]);
 });
 
 test('who is also an administrator finds nobody by document in the agenda of somebody else', async () => {

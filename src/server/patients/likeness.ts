@@ -23,7 +23,8 @@ export async function likelyDuplicatesOf(context: Reading, people: readonly Iden
   const ids = [...new Set(candidates.map(({ id }) => id))];
   const attended = isAdmin ? [] : await repository.attendedAmong(ids, user);
   const others = ids.filter((id) => !attended.some((row) => row.id === id));
-  const rows = [...attended, ...(administers(user) ? await repository.contactsAmong(others) : [])];
+  const contacts = administers(user) ? await repository.contactsAmong(others) : [];
+  const rows = [...attended, ...contacts.map(({ therapistName: _therapist, ...row }) => row)];
   const known = new Map(rows.map((row) => [row.id, row]));
   const of = asked.map((): LikeRow[] => []);
   for (const { at, id } of candidates) {

@@ -5,7 +5,7 @@ import { plainTaxId } from '@/contract/taxId';
 import { attends, type Carer, live } from './access';
 import { pickColumns } from '../db/columns';
 import { rowsOf, type Database } from '../db/database';
-import { patientDetails, patients } from '../db/schema';
+import { patientDetails, patients, users } from '../db/schema';
 
 /**
  * Ids of the records that may be like each person, by the person's place: those that share a key with them. The keys are
@@ -71,12 +71,13 @@ export const likenessRepository = (db: Database) => ({
           .leftJoin(patientDetails, eq(patientDetails.patientId, patients.id))
           .where(and(inArray(patients.id, [...ids]), attends(carer), live)),
 
-  /** The same of the whole practice for an ADMIN, who knows names and contacts alone. */
+  /** The same of the whole practice for an ADMIN, who knows names, contacts and therapists alone. */
   async contactsAmong(ids: readonly string[]) {
     if (ids.length === 0) return [];
     const rows = await db
-      .select({ id: patients.id, name: patients.name, email: patients.email, phone: patients.phone })
+      .select({ ...pickColumns(patients, 'id', 'name', 'email', 'phone'), therapistName: users.name })
       .from(patients)
+      .innerJoin(users, eq(users.id, patients.therapistId))
       .where(and(inArray(patients.id, [...ids]), live));
     return rows.map((row) => ({ ...row, dateOfBirth: null, secondPhone: null, documentNumber: null }));
   },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ComboBoxField } from '../combo-box-field/ComboBoxField';
 import { Dialog } from './Dialog';
@@ -82,6 +82,8 @@ describe('Dialog', () => {
       </Dialog>,
     );
     await user.click(screen.getByText('Texto'));
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.mouseDown(screen.getByRole('dialog'), { detail: 2 });
     expect(onClose).not.toHaveBeenCalled();
     await user.click(screen.getByRole('dialog'));
     expect(onClose).toHaveBeenCalledTimes(1);

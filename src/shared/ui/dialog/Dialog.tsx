@@ -129,8 +129,9 @@ function ModalFrame({
         event.stopPropagation();
         if (!isForFloating.current) onClose();
       }}
-      onPointerDown={(event) => {
-        if (closeOnBackdrop && event.target === event.currentTarget) onClose();
+      // Not by the end of the double click that opened it.
+      onMouseDown={(event) => {
+        if (closeOnBackdrop && event.target === event.currentTarget && event.detail <= 1) onClose();
       }}
     >
       <div className={cx(styles.panel, styles[size], tall && styles.tall)}>
