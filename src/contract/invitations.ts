@@ -51,6 +51,7 @@ export const INVITATION_MESSAGES = {
   /** A status apart from the column that says what it is of. */
   named: (status: string) => `Invitación ${status.toLowerCase()}`,
   emailRequired: 'Introduce el correo electrónico del paciente',
+  leadGone: 'El responsable de este paciente ya no tiene acceso. Traspasa antes al paciente.',
   alreadyPending: 'Este paciente ya tiene una invitación pendiente',
   alreadyAccepted: 'Este paciente ya tiene una cuenta',
   emailInUse:

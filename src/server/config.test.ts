@@ -23,6 +23,7 @@ test('names every wrong variable at once, in Spanish', () => {
       TIME_ZONE: 'Marte',
       TRUST_PROXY: 'true',
       REQUESTS_PER_MINUTE: '0',
+      MAIL_FROM: 'Consulta Teide',
     });
   expect(read).toThrow(ConfigError);
   try {
@@ -38,8 +39,23 @@ test('names every wrong variable at once, in Spanish', () => {
       'TIME_ZONE',
       'REQUESTS_PER_MINUTE',
       'TRUST_PROXY',
+      'MAIL_FROM',
     ]);
   }
+});
+
+test.each(['caddy', '*', '10.0.0.0/33', '10.0.0.0/8/8', '127.0.0.1, proxy'])(
+  'refuses %s as a proxy',
+  (TRUST_PROXY) => {
+    expect(() => readConfig({ TRUST_PROXY })).toThrow('TRUST_PROXY');
+  },
+);
+
+test.each(['loopback', '127.0.0.1, 10.0.0.0/8', '::1', 'fd00::/8'])('knows %s as proxies', (TRUST_PROXY) => {
+  expect(readConfig({ TRUST_PROXY, MAIL_FROM: 'Consulta <a@b.es>' })).toMatchObject({
+    trustProxy: TRUST_PROXY,
+    mailFrom: 'Consulta <a@b.es>',
+  });
 });
 
 test.each(['cla#ve', 'cla/ve', 'cla?ve', 'cla%ve'])('says how signs of a key are written: %s', (key) => {

@@ -1,6 +1,7 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { BRAND, DEFAULT_TIME_ZONE } from '@/contract/common/constants';
-import { isTimeZone } from '@/contract/common/formats';
+import { isEmail, isTimeZone } from '@/contract/common/formats';
 
 export interface ServerConfig {
   host: string;
@@ -32,6 +33,14 @@ export class ConfigError extends Error {
     super(`La configuración no es válida:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
     this.name = 'ConfigError';
   }
+}
+
+/** Whether Fastify knows it as a proxy: an address, a network, or one of its names for the own networks. */
+function isProxy(one: string): boolean {
+  const [address = '', ...sizes] = one.trim().split('/');
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(one.trim())) return true;
+  const bits = isIP(address) === 6 ? 128 : 32;
+  return isIP(address) > 0 && sizes.length < 2 && sizes.every((size) => isInteger(size, 0, bits));
 }
 
 /** Sender of the mails where the settings name none. */
@@ -133,8 +142,13 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
   const trustProxy = read('TRUST_PROXY') ?? false;
   // `true` would trust any address that a client writes into the header.
   check(
-    trustProxy === false || !/^(true|false|1|0|\*)$/i.test(trustProxy),
+    trustProxy === false || trustProxy.split(',').every(isProxy),
     'TRUST_PROXY debe contener las direcciones de los proxies, por ejemplo 127.0.0.1 o 10.0.0.0/8',
+  );
+  const mailFrom = read('MAIL_FROM');
+  check(
+    !mailFrom || isEmail(/<([^<>]*)>$/.exec(mailFrom)?.[1] ?? mailFrom),
+    'MAIL_FROM debe llevar una dirección, por ejemplo Consulta <hola@consulta.es>',
   );
   if (problems.length > 0) throw new ConfigError(problems);
 
@@ -145,7 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
     databaseUrl,
     authSecret,
     smtpUrl,
-    mailFrom: read('MAIL_FROM') ?? `${BRAND.name} <${addressIn(smtpUrl) ?? NO_SENDER}>`,
+    mailFrom: mailFrom ?? `${BRAND.name} <${addressIn(smtpUrl) ?? NO_SENDER}>`,
     publicUrl,
     trustProxy,
     logLevel,

@@ -34,11 +34,11 @@ function readFlags(): Flags {
 }
 
 /** Explains an error to the person at the console. */
-function explain(error: unknown, config?: ServerConfig): string {
+function explain(error: unknown, isDemo: boolean, config?: ServerConfig): string {
   if (error instanceof ConfigError || error instanceof FolderLockedError) return error.message;
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') {
-    return `El puerto ${config?.port} ya está en uso. Elige otro, por ejemplo: PORT=${(config?.port ?? 3000) + 1} npm start`;
+    return `El puerto ${config?.port} ya está en uso. Elige otro, por ejemplo: PORT=${(config?.port ?? 3000) + 1} npm ${isDemo ? 'start' : 'run serve'}`;
   }
   if (code === 'EACCES')
     return `No hay permiso para usar el puerto ${config?.port} o la carpeta ${config?.dataDir}.`;
@@ -60,11 +60,20 @@ async function refuseDemo({ passwords }: Pick<App, 'passwords'>, db: Database): 
     ]);
 }
 
+/** The demonstration sends no mail, and notes them all as sent: a real practice must not be started as one. */
+async function refusePractice(db: Database): Promise<void> {
+  if (!(await accountRepository(db).findByEmail(DEMO_ACCOUNTS.therapists[0].email)))
+    throw new ConfigError([
+      'Aquí hay una consulta de verdad: arráncala con npm run serve, o elige para la demostración otra carpeta con DATA_DIR u otra base con DATABASE_URL',
+    ]);
+}
+
 async function main(): Promise<void> {
   let config: ServerConfig | undefined;
+  let flags: Flags = { demo: false };
   try {
+    flags = readFlags();
     config = readConfig(process.env);
-    const flags = readFlags();
     warningsOf(config).forEach(tell);
     const server = await startServer({
       config,
@@ -77,9 +86,8 @@ async function main(): Promise<void> {
         const passwordHash = await app.passwords.hash(DEMO_PASSWORD);
         const { now, timeZone } = { now: app.clock.now(), timeZone: app.timeZone };
         await seedDemo(db, { now, timeZone, passwordHash, patientCount: flags.patients });
-        // Show the demo accounts only if they exist: an earlier start may have made them, but a real practice
-        // has none.
-        if (await accountRepository(db).findByEmail(DEMO_ACCOUNTS.therapists[0].email)) tellDemoAccounts();
+        await refusePractice(db);
+        tellDemoAccounts();
       },
     });
     tell(`${BRAND.name} está lista en ${config.host === '127.0.0.1' ? config.publicUrl : server.url}`);
@@ -89,7 +97,7 @@ async function main(): Promise<void> {
       await server.close(err);
     });
   } catch (error) {
-    process.stderr.write(`${explain(error, config)}\n`);
+    process.stderr.write(`${explain(error, flags.demo, config)}\n`);
     process.exit(1);
   }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { normalEmail } from '@/contract/common/formats';
 import { systemClock } from './clock';
 import { readConfig } from './config';
 import { createAdmin } from './cli/admin';
@@ -63,6 +64,8 @@ test('the first administrator signs in with the password that was told, and is m
   const login = await post(`${server.url}/api/auth/login`, { email: 'e@test.es', password });
   expect(await login.json()).toMatchObject({ user: { role: 'ADMIN', name: 'Elena' } });
   await expect(make('E@test.es', 'Otra')).rejects.toThrow('Ya existe una cuenta');
+  await make('e@clínica.es', 'Elena');
+  await expect(make(normalEmail('e@clínica.es'), 'Otra')).rejects.toThrow('Ya existe una cuenta');
   await expect(make('nada', 'Otra')).rejects.toThrow('Introduce un correo electrónico válido');
   await server.close();
   await database.drop();

@@ -3,6 +3,7 @@ import { staffRoleOf, TEAM_PATHS } from '@/contract/team';
 import type { StaffInvitationBody, StaffRolesBody } from '@/contract/teamSchemas';
 import { idOf, listOf, numberOf, objectOf, optionalTextOf, textOf } from '@/shared/api/answers';
 import { baseApi, listTags, type Tag } from '@/shared/api/baseApi';
+import { isApiError } from '@/shared/api/errors';
 
 type Raw = Record<string, unknown>;
 
@@ -41,6 +42,12 @@ const stale =
   (_answer: unknown, error: unknown): Tag[] =>
     error ? [] : tags;
 
+/** The same, also where something was refused because it has changed meanwhile. */
+const staleIfChanged =
+  (...tags: Tag[]) =>
+  (_answer: unknown, error: unknown): Tag[] =>
+    error && !(isApiError(error) && (error.status === 404 || error.status === 409)) ? [] : tags;
+
 /** Only our server has these routes. Elsewhere they fail, and nothing is shown. */
 const teamApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -72,12 +79,12 @@ const teamApi = baseApi.injectEndpoints({
     resendStaffInvitation: build.mutation<StaffInvitation, string>({
       query: (id) => ({ url: TEAM_PATHS.resend(id), method: 'POST' }),
       transformResponse: (answer) => toStaffInvitation(objectOf(answer, 'invitation')),
-      invalidatesTags: stale(STAFF_INVITATIONS),
+      invalidatesTags: staleIfChanged(STAFF_INVITATIONS, TEAM),
     }),
     cancelStaffInvitation: build.mutation<null, string>({
       query: (id) => ({ url: TEAM_PATHS.cancellation(id), method: 'POST' }),
       transformResponse: () => null,
-      invalidatesTags: stale(STAFF_INVITATIONS),
+      invalidatesTags: staleIfChanged(STAFF_INVITATIONS, TEAM),
     }),
     deactivateMember: build.mutation<TeamMember, string>({
       query: (id) => ({ url: TEAM_PATHS.deactivation(id), method: 'POST' }),

@@ -14,6 +14,17 @@ interface NewAdmin {
   password?: string;
 }
 
+/** Name and address as a registration stores them. */
+function normalised(person: Required<NewAdmin>): Pick<NewAdmin, 'name' | 'email'> {
+  try {
+    const { name, email } = registerSchema.validateSync({ ...person, role: 'THERAPIST' });
+    return { name, email };
+  } catch (error) {
+    if (ValidationError.isError(error)) throw new CommandError(error.message);
+    throw error;
+  }
+}
+
 /**
  * Creates an ADMIN account, which registration never does. Returns the password to hand over.
  * @throws CommandError in Spanish for bad input or an e-mail that already has an account.
@@ -25,15 +36,9 @@ export async function createAdmin(
   now: Date,
 ) {
   const secret = password ?? randomBytes(9).toString('base64url');
-  try {
-    registerSchema.validateSync({ name, email, password: secret, role: 'THERAPIST' });
-  } catch (error) {
-    if (ValidationError.isError(error)) throw new CommandError(error.message);
-    throw error;
-  }
   const passwordHash = await passwords.hash(secret);
   const user = await accountRepository(db).create(
-    { name: name.trim(), email: email.trim(), role: 'ADMIN', passwordHash },
+    { ...normalised({ name, email, password: secret }), role: 'ADMIN', passwordHash },
     now,
   );
   if (!user) throw new CommandError(`Ya existe una cuenta con el correo ${email}.`);

@@ -3,7 +3,7 @@ import { appliedMigrations, KNOWN_MIGRATIONS, openPostgres } from '../db/databas
 import { users } from '../db/schema';
 import { testDatabase } from '../testing/testDatabase';
 import { testPostgres } from '../testing/testPostgres';
-import { CommandError, migrateIfEmpty, refuseWithoutPractice } from './runCommand';
+import { CommandError, migrateIfEmpty, refuseFolder, refuseWithoutPractice } from './runCommand';
 
 test('a command that may run beside a server leaves the database of an earlier version as it is', async () => {
   const database = await testDatabase();
@@ -17,6 +17,12 @@ test('a command that may run beside a server leaves the database of an earlier v
   expect(migrate).not.toHaveBeenCalled();
   expect(await appliedMigrations(database.db)).toBe(KNOWN_MIGRATIONS - 1);
   await database.close();
+});
+
+test('a folder is refused where a file is asked for', () => {
+  expect(() => refuseFolder(__dirname)).toThrow('es una carpeta. Di también el nombre del archivo');
+  refuseFolder(__filename);
+  refuseFolder(`${__filename}.no-hay`);
 });
 
 test('it may be the first to use an empty database', async () => {

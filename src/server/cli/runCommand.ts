@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { ConfigError, readConfig, type ServerConfig } from '../config';
 import {
   appliedMigrations,
@@ -46,6 +48,14 @@ export async function refuseWithoutPractice(db: Database): Promise<void> {
     `No hay ninguna consulta en ${databaseUrl ? 'la base de datos de DATABASE_URL' : dataDir}. ` +
       'Este comando necesita el mismo DATABASE_URL o DATA_DIR que el servidor.',
   );
+}
+
+/** Refuses a folder where a file is asked for. */
+export function refuseFolder(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory())
+    throw new CommandError(
+      `${file} es una carpeta. Di también el nombre del archivo, por ejemplo ${path.join(file, 'copia.ndjson.gz')}.`,
+    );
 }
 
 type Command = (database: OpenDatabase, args: string[]) => Promise<string>;

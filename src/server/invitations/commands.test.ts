@@ -1,4 +1,5 @@
-import { invitations } from '../db/schema';
+import { eq } from 'drizzle-orm';
+import { invitations, users } from '../db/schema';
 import { MAIL_REFUSAL, testAccountMails } from '../testing/testAccountMails';
 import { testContext, testPublicContext } from '../testing/testContext';
 import { testServer, type Actor, type TestServer } from '../testing/testServer';
@@ -56,6 +57,16 @@ describe('at the desk', () => {
     expect(server.mails.at(-1)?.text).not.toContain('Eva Sanz');
     await cancelInvitation(context, { id: invitation.id });
     expect((await listInvitations(await testContext(server, ana))).invitations).toEqual([]);
+  });
+
+  test('nobody is invited in the name of a lead who has no access any more', async () => {
+    const context = await testContext(server, await server.signIn('ADMIN'));
+    await server.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, ana.id));
+    await expect(invite(server.app)(context, { patientId, email: EMAIL })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: expect.stringContaining('Traspasa antes al paciente'),
+    });
+    expect(server.mails).toEqual([]);
   });
 
   test('where no mail leaves, the link is given at the desk', async () => {

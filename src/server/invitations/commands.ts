@@ -24,6 +24,7 @@ import { consentRepository } from '../consent/repository';
 import { careRepository, listenersOf } from '../care/repository';
 import { tellUnattended } from '../care/unattended';
 import { createNotifications } from '../notifications/repository';
+import { teamRepository } from '../team/repository';
 
 const MAIL_FAILED = `${MESSAGES.sendFailed}: el servidor de correo no la ha aceptado`;
 
@@ -50,8 +51,8 @@ async function findInvitable({ db, user, now }: CommandContext, { patientId, ema
 }
 
 /**
- * Invites a patient by mail, in the name of the therapist who asks, or of the lead for who does not treat them. The
- * invitation is stored with its mail, which is sent at once, so no transaction may be open meanwhile. A mail that is refused
+ * Invites a patient by mail, in the name of the therapist who asks, or of the lead for who does not treat them; throws
+ * `conflict` if that lead has no access any more. The invitation is stored with its mail, which is sent at once, so no transaction may be open meanwhile. A mail that is refused
  * for good takes the invitation with it. One that the mail server does not answer waits, and the answer says so
  * (`mailWaits`). Only the mail and the answer contain the link; the database keeps its token's hash. Administration gets the
  * link only where no mail leaves: it opens the record.
@@ -65,6 +66,7 @@ export const invite =
     const expiresAt = new Date(now.getTime() + INVITATION_VALID_DAYS * DAY_MS);
     const isAtDesk = !(user.role === 'THERAPIST' && (await attendsPatient(db, user, patientId)));
     const therapistId = isAtDesk ? patient.therapistId : user.id;
+    if (isAtDesk && !(await teamRepository(db).findTherapist(therapistId))) throw conflict(MESSAGES.leadGone);
     const values = { patientId, therapistId, email, tokenHash, createdAt: now, expiresAt };
     const id = await db.transaction(async (transaction) => {
       const invitationId = await invitationRepository(transaction).create(values);

@@ -90,17 +90,23 @@ export function isRefusal(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
-/**
- * Whether it refuses this mail for good, so that sending it again is of no use. One that refuses the sender takes nobody's
- * mail, and takes them all once its settings are right.
- */
-export const isRefusalOfMail = (error: unknown): boolean =>
-  isRefusal(error) && (error as SmtpError).command !== 'MAIL FROM';
+/** What mail servers say of the sender only at the recipient, as Postfix does, or after the content, as Microsoft 365 does. */
+const OF_SENDER =
+  /sender address rejected|relay access denied|relay(ing)? (denied|not permitted)|SendAsDenied|STOREDRV\.Submission|\b5\.7\.60\b/i;
+
+/** Whether the mail server refuses the sender: then it takes nobody's mail, and takes them all once its settings are right. */
+const isRefusalOfSender = (error: unknown): boolean => {
+  const { command, response = '' } = error as SmtpError;
+  return isRefusal(error) && (command === 'MAIL FROM' || OF_SENDER.test(response));
+};
+
+/** Whether it refuses this mail for good, so that sending it again is of no use. */
+export const isRefusalOfMail = (error: unknown): boolean => isRefusal(error) && !isRefusalOfSender(error);
 
 /** Whether it does not take mail for this address now, as with a full mailbox. The mail of others leaves all the same. */
 export const isDeferral = (error: unknown): boolean => {
   const { command, responseCode } = error as SmtpError;
-  return command === 'RCPT TO' && responseCode !== undefined;
+  return command === 'RCPT TO' && responseCode !== undefined && !isRefusalOfSender(error);
 };
 
 /** Whether the mail server does not accept the user or password of `SMTP_URL`. */

@@ -32,6 +32,8 @@ export interface AccountMail {
   tokenHash: string;
   /** Neither used nor cancelled; perhaps expired. */
   isOpen: boolean;
+  /** The record of the invitation is hidden: with it, the invitation would come back. */
+  isResting: boolean;
   expiresAt: Date;
   attempts: number;
   outcome: 'SENT' | 'FAILED' | null;
@@ -55,6 +57,7 @@ const columns = {
   patientId: invitations.patientId,
   tokenHash: sql<string>`coalesce(${invitations.tokenHash}, ${staffInvitations.tokenHash}, ${passwordResets.tokenHash})`,
   isOpen,
+  isResting: sql<boolean>`${mails.kind} = 'INVITATION' and ${patients.deletedAt} is not null and ${invitations.status} in ('PENDING', 'SENT')`,
   expiresAt:
     sql<Date>`coalesce(${invitations.expiresAt}, ${staffInvitations.expiresAt}, ${passwordResets.expiresAt})`.mapWith(
       invitations.expiresAt,

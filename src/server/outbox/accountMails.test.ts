@@ -249,16 +249,23 @@ describe('what is no longer needed is not sent', () => {
     expect((await server.call(ana, `DELETE /api/invitations/${body.invitation.id}`)).status).toBe(200);
   });
 
-  it('an invitation of a record that was deleted', async () => {
-    await invite();
-    expect((await server.call(ana, `DELETE /api/patients/${eva.id}`)).status).toBe(200);
-  });
-
   it('an invitation to the team that was cancelled', async () => {
     const { body } = await server.call(admin, 'POST /api/team/invitations', PERSON);
     const { id } = body.invitation as { id: string };
     expect((await server.call(admin, `POST /api/team/invitations/${id}/cancellation`)).status).toBe(200);
   });
+});
+
+test('the mail of an invitation waits while its record is deleted, and leaves when that is taken back', async () => {
+  fails = new Error('silence');
+  await invite();
+  const removed = await server.call(ana, `DELETE /api/patients/${eva.id}`);
+  fails = undefined;
+  expect([removed.status, await after(5 * MINUTE_MS), await listed()]).toEqual([200, 0, []]);
+  expect((await server.call(ana, `POST /api/patients/${eva.id}/restore`)).status).toBe(200);
+  expect(await after(3 * HOUR_MS)).toBe(1);
+  expect(sent.map(({ to }) => to)).toEqual([EMAIL]);
+  expect((await server.call(null, `GET /api/invitations/token/${linkedTo(sent[0]?.link)}`)).status).toBe(200);
 });
 
 test('a process that dies before it sends leaves the mail to a worker', async () => {

@@ -86,14 +86,16 @@ function mailOf(
 }
 
 /**
- * Whether a mail is still to be sent: `over` if its link was used, cancelled or replaced, `late` if it has expired.
+ * Whether a mail is still to be sent: `over` if its link was used, cancelled or replaced, `resting` if its record may come
+ * back, `late` if it has expired.
  */
 function standingOf(
-  { id, isOpen, tokenHash, expiresAt }: AccountMail,
+  { id, isOpen, isResting, tokenHash, expiresAt }: AccountMail,
   now: Date,
   authKey: Uint8Array,
-): 'due' | 'over' | 'late' {
-  if (!isOpen || tokenHash !== linkTokenOf(authKey, id).tokenHash) return 'over';
+): 'due' | 'over' | 'resting' | 'late' {
+  if (tokenHash !== linkTokenOf(authKey, id).tokenHash) return 'over';
+  if (!isOpen) return isResting && now < expiresAt ? 'resting' : 'over';
   return now < expiresAt ? 'due' : 'late';
 }
 
@@ -108,6 +110,7 @@ const take = ({ db, authKey }: AccountMailOptions, now: Date): Promise<AccountMa
     if (!mail) return undefined;
     const standing = standingOf(mail, now, authKey);
     if (standing === 'over') await repository.remove(mail.id);
+    if (standing === 'resting') await repository.postpone(mail.id, retryAt(mail.attempts, now));
     if (standing === 'late') await repository.markFailed(mail.id, 'UNREACHABLE', now);
     if (standing !== 'due') return 'nothing';
     await repository.begin(mail.id, new Date(now.getTime() + LEASE_MS));

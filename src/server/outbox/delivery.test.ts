@@ -162,24 +162,38 @@ test('one that is refused for good is given up with the reason, and the others l
   ]);
 });
 
-test("a mail server that refuses the sender gets everybody's mail once that is mended", async () => {
-  const asksToSignIn = { code: 'EENVELOPE', responseCode: 530, command: 'MAIL FROM' };
-  const tried: string[] = [];
-  const mailer: Mailer = {
-    send: async ({ to }) => {
-      tried.push(to);
-      throw Object.assign(new Error('530 5.7.0 Authentication required'), asksToSignIn);
-    },
-    close: () => undefined,
-  };
-  await bookFor('eva@correo.es', 'luis@correo.es');
-  expect(await outboxWith(mailer).deliverDue()).toBe(0);
-  expect(tried).toHaveLength(1);
-  expect(await rows()).toMatchObject(Array(2).fill({ outcome: null }));
-  clock.advance(MINUTE);
-  const mended: Mailer = { send: async () => undefined, close: () => undefined };
-  expect(await outboxWith(mended).deliverDue()).toBe(2);
-});
+/** Where Postfix refuses the sender by default. */
+const AT_RECIPIENT = { code: 'EENVELOPE', command: 'RCPT TO' };
+
+test.each([
+  ['530 5.7.0 Authentication required', { code: 'EENVELOPE', command: 'MAIL FROM' }],
+  ['553 5.7.1 <hola@consulta.es>: Sender address rejected: not owned by user ana', AT_RECIPIENT],
+  ['554 5.7.1 <eva@correo.es>: Relay access denied', AT_RECIPIENT],
+  ['554 5.2.0 STOREDRV.Submission.Exception:SendAsDeniedException', { code: 'EMESSAGE', command: 'DATA' }],
+])(
+  "a mail server that refuses the sender gets everybody's mail once that is mended: %s",
+  async (response, at) => {
+    const tried: string[] = [];
+    const mailer: Mailer = {
+      send: async ({ to }) => {
+        tried.push(to);
+        throw Object.assign(new Error(response), {
+          ...at,
+          response,
+          responseCode: Number(response.slice(0, 3)),
+        });
+      },
+      close: () => undefined,
+    };
+    await bookFor('eva@correo.es', 'luis@correo.es');
+    expect(await outboxWith(mailer).deliverDue()).toBe(0);
+    expect(tried).toHaveLength(1);
+    expect(await rows()).toMatchObject(Array(2).fill({ outcome: null }));
+    clock.advance(MINUTE);
+    const mended: Mailer = { send: async () => undefined, close: () => undefined };
+    expect(await outboxWith(mended).deliverDue()).toBe(2);
+  },
+);
 
 test.each([
   ['greeting', 'hang', 0],

@@ -63,6 +63,49 @@ const list = async () => (await server.call(admin, 'GET /api/outbox/failures')).
 const retry = (id: string) => server.call(admin, `POST /api/outbox/failures/${id}/retry`);
 const rows = () => server.db.select().from(outboxMessages);
 
+/** Makes a change, and returns how it is taken back. */
+const changes = {
+  async cancels() {
+    const status = { status: 'CANCELLED' };
+    const { body } = await server.call(ana, `PATCH /api/appointments/${appointmentId}/status`, status);
+    const { change } = body.undo as { change: string };
+    return () => server.call(ana, `POST /api/appointments/${appointmentId}/undo`, { change });
+  },
+  async deletes() {
+    await server.call(ana, `DELETE /api/appointments/${appointmentId}`);
+    return () => server.call(ana, `POST /api/appointments/${appointmentId}/restore`);
+  },
+};
+
+describe('a change that is taken back', () => {
+  it.each([
+    ['cancels', 'before the next try', 0],
+    ['cancels', 'after it', 6 * MINUTE_MS],
+    ['deletes', 'before the next try', 0],
+  ] as const)('%s what a mail could not tell yet, %s: it leaves', async (what, _when, ms) => {
+    fails = new Error('silence');
+    const booked = await server.call(ana, 'POST /api/appointments', { ...slot, patientId: eva.id });
+    appointmentId = booked.body.appointment.id as string;
+    await after(11 * MINUTE_MS);
+    const takeBack = await changes[what]();
+    await after(ms);
+    expect((await takeBack()).status).toBe(200);
+    fails = undefined;
+    await after(HOUR_MS);
+    expect(sent.map(({ to }) => to)).toEqual(['eva@correo.es']);
+    expect(await rows()).toMatchObject([{ kind: 'BOOKED', outcome: 'SENT' }]);
+  });
+});
+
+it('says nothing against a refused mail whose appointment stands as before', async () => {
+  const id = await refused();
+  await (
+    await changes.cancels()
+  )();
+  expect(await list()).toMatchObject([{ id, obstacle: null }]);
+  expect((await retry(id)).status).toBe(200);
+});
+
 describe('a mail that has not left', () => {
   it('is listed with whom it was for and why, and nothing of the treatment', async () => {
     const id = await refused();

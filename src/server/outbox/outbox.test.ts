@@ -185,6 +185,22 @@ Calle Mayor, 1 · 910 000 000 · hola@retiro.es
     expect(await after(UNDONE_MS)).toEqual(['Cancelada tu cita del jueves, 10 de diciembre a las 10:00']);
   });
 
+  it('that is marked as completed by mistake is told once that is taken back', async () => {
+    const id = await book('2026-12-10');
+    await setStatus(id, 'CONFIRMED');
+    const { body: completed } = await setStatus(id, 'COMPLETED');
+    await server.call(ana, `POST /api/appointments/${id}/undo`, { change: completed.undo.change });
+    expect(await after(UNDONE_MS)).toEqual(['Tu cita del jueves, 10 de diciembre a las 10:00']);
+  });
+
+  it('that is undone leaves the patient told, who needs no reminder in the day after', async () => {
+    const id = await book('2026-11-24', '16:00');
+    await after(UNDONE_MS);
+    const { body: cancelled } = await setStatus(id, 'CANCELLED');
+    await server.call(ana, `POST /api/appointments/${id}/undo`, { change: cancelled.undo.change });
+    expect(await after(DAY_MS)).toEqual([]);
+  });
+
   it('of the patient tells both', async () => {
     const id = await book('2026-12-10');
     await after(UNDONE_MS);

@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   not,
   notInArray,
   or,
@@ -100,6 +101,39 @@ const writes = (db: Database) => ({
       .update(messages)
       .set({ supersededAt: now })
       .where(and(isTo(addressee), isChange, isNull(messages.supersededAt)));
+  },
+
+  /**
+   * Takes back that the latest message of a start was superseded, because the change after it is. One that would have left
+   * meanwhile leaves now.
+   */
+  async standAgain(addressee: Addressee, startsAt: Date, now: Date): Promise<void> {
+    const ofStart = and(
+      isTo(addressee),
+      isChange,
+      ne(messages.kind, 'CANCELLED'),
+      eq(messages.startsAt, startsAt),
+    );
+    const [latest] = await db
+      .select({ id: messages.id, failure: messages.failure })
+      .from(messages)
+      .where(and(ofStart, isNotNull(messages.supersededAt)))
+      .orderBy(desc(messages.createdAt), desc(messages.id))
+      .limit(1)
+      .for('update');
+    if (!latest) return;
+    const again = {
+      outcome: null,
+      endedAt: null,
+      failure: null,
+      leasedUntil: null,
+      dueAt: now,
+      retriedAt: now,
+    };
+    await db
+      .update(messages)
+      .set({ supersededAt: null, ...(latest.failure === 'OUTDATED' && again) })
+      .where(eq(messages.id, latest.id));
   },
 
   async add(values: (typeof messages.$inferInsert)[]): Promise<void> {

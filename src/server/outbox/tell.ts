@@ -47,13 +47,17 @@ export async function tellPatient(
   const repository = outboxRepository(db);
   const isOwn = via !== undefined && [before?.status, after?.status].includes('CANCELLED');
   for (const patientId of new Set([before, after].flatMap((row) => (row ? [row.patientId] : [])))) {
+    // What waits is outdated as long as it stands so, and true again if it is taken back.
+    if (after && ['COMPLETED', 'NO_SHOW'].includes(after.status)) continue;
     const addressee = { appointmentId, patientId };
     const withdrawn = await repository.withdraw(addressee);
-    if (isOwn || (after && ['COMPLETED', 'NO_SHOW'].includes(after.status))) continue;
+    if (isOwn) continue;
     const kept = withdrawn ? withdrawn.knownStartsAt : startFor(patientId, before);
     // A start that is over may have been too near to be told: the patient then still waits for what was told before.
     const known = kept && kept <= now ? await repository.lastTold(addressee) : kept;
-    const change = changeBetween(known, startFor(patientId, after));
+    const present = startFor(patientId, after);
+    const change = changeBetween(known, present);
+    if (!change && withdrawn && present) await repository.standAgain(addressee, present, now);
     if (!change || change.startsAt <= now) continue;
     await repository.supersede(addressee, now);
     const dueAt = dueAfter(now);

@@ -50,6 +50,7 @@ export function PatientTeamCard({ patientId, renderTherapist, onLeft }: PatientT
     // A hand-over makes no team stale.
     refetchOnMountOrArgChange: true,
   });
+  const ownId = useAppSelector(selectUser)?.id;
   const { step, open, close } = useOpening('careTeam', patientId);
   const [handOver] = useHandOverPatientMutation();
   if (isApiError(error) && error.status === 404) return null;
@@ -95,7 +96,7 @@ export function PatientTeamCard({ patientId, renderTherapist, onLeft }: PatientT
           renderTherapist={renderTherapist}
           send={(input) => handOver({ id: patientId, input })}
           onClose={close}
-          onDone={onLeft}
+          onDone={() => (team.lead.id === ownId ? onLeft() : void refetch())}
         />
       )}
     </Card>

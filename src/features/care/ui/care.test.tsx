@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { mayClose } from '@/shared/testing/closing';
 import { answer, type FakeHandler } from '@/shared/testing/fakeBackend';
-import { THERAPIST } from '@/shared/testing/people';
+import { ADMIN, THERAPIST } from '@/shared/testing/people';
 import { renderApp } from '@/shared/testing/renderApp';
 import { CARE_TEAM_FIXTURE as TEAM, COVER_FIXTURES, HANDOVER_LIST_FIXTURE } from '../fixtures';
 import { renderTherapist } from '../testing/renderTherapist';
@@ -15,12 +15,12 @@ const RESULT = {
   left: { appointments: [{ date: '2026-11-25T10:00:00+01:00', patientName: 'Manuel' }] },
 };
 
-const showTeam = (routes: Record<string, FakeHandler> = {}) => {
+const showTeam = (routes: Record<string, FakeHandler> = {}, user = THERAPIST) => {
   const onLeft = jest.fn();
   const app = renderApp(
     <PatientTeamCard patientId="p1" renderTherapist={renderTherapist} onLeft={onLeft} />,
     {
-      user: THERAPIST,
+      user,
       routes: { 'GET /api/patients/:id/team': () => ({ team: TEAM }), ...routes },
     },
   );
@@ -73,6 +73,16 @@ describe('the team of a patient', () => {
     });
     expect(toasts).toEqual(['Traspaso hecho: 1 paciente y 2 citas. Sin mover: 1 cita por venir.']);
     expect(mayClose()).toBe(true);
+  });
+
+  it('keeps administration with the patient whom it hands over, and shows who has them now', async () => {
+    const { user, backend, onLeft } = showTeam({ 'POST /api/patients/:id/handover': () => RESULT }, ADMIN);
+    await user.click(await screen.findByRole('button', { name: 'Traspasar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Traspasar paciente' }));
+    await user.selectOptions(dialog.getByLabelText(/Nuevo responsable/), 'u8');
+    await user.click(dialog.getByRole('button', { name: 'Traspasar' }));
+    await waitFor(() => expect(backend.sent('GET', '/api/patients/p1/team')).toHaveLength(2));
+    expect(onLeft).not.toHaveBeenCalled();
   });
 
   it('takes in the colleague who was chosen', async () => {

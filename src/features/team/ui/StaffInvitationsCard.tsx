@@ -4,6 +4,7 @@ import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
 import type { StaffInvitation } from '@/contract/teamAnswers';
 import { failureOf } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
+import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { formatDate } from '@/shared/lib/dates';
 import { useNow } from '@/shared/lib/hooks';
 import { openedIn, useOpening } from '@/shared/openings/useOpening';
@@ -25,7 +26,7 @@ import styles from './TeamPanel.module.css';
 
 /** The open invitations of staff. */
 export function StaffInvitationsCard() {
-  const query = useListStaffInvitationsQuery();
+  const query = useListStaffInvitationsQuery(undefined, FRESH_ON_RETURN);
   const { currentData } = query;
   const failure = failureOf({ ...query, text: MESSAGES.invitationsFailed });
   const question = useOpening('staffInvitationCancelling');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Formik } from 'formik';
 import { TEAM_MESSAGES } from '@/contract/team';
 import { selectUser } from '@/shared/identity/slice';
@@ -17,6 +17,7 @@ const [LAURA] = STAFF_INVITATION_FIXTURES;
 const open = (routes: Record<string, FakeHandler> = {}) =>
   renderApp(<TeamPanel />, {
     user: ADMIN,
+    followFocus: true,
     routes: {
       'GET /api/team': () => ({ members: TEAM_FIXTURES }),
       'GET /api/team/invitations': () => ({ invitations: STAFF_INVITATION_FIXTURES }),
@@ -271,6 +272,29 @@ it('sends an invitation again, and cancels one; an expired one says so', async (
     '/api/team/invitations/si1/resend',
     '/api/team/invitations/si2/cancellation',
   ]);
+});
+
+it.each([
+  ['the page is seen again', async () => act(() => void window.dispatchEvent(new Event('focus')))],
+  [
+    'its cancellation is refused',
+    async (user: ReturnType<typeof open>['user']) => {
+      await user.click(screen.getByRole('button', { name: `Cancelar la invitación de ${LAURA!.name}` }));
+      await user.click(screen.getByRole('button', { name: 'Cancelar invitación' }));
+    },
+  ],
+])('shows who has accepted meanwhile in the team, once %s', async (_when, look) => {
+  let hasJoined = false;
+  const { user } = open({
+    'GET /api/team': () => ({ members: [ANA, ...(hasJoined ? [NURIA] : [])] }),
+    'GET /api/team/invitations': () => ({ invitations: hasJoined ? [] : [LAURA] }),
+    'POST /api/team/invitations/:id/cancellation': () => answer(404),
+  });
+  await row(new RegExp(LAURA!.name));
+  hasJoined = true;
+  await look(user);
+  await row(new RegExp(NURIA!.name));
+  await waitFor(() => expect(screen.queryByText(LAURA!.name)).not.toBeInTheDocument());
 });
 
 it('says what failed, and tries again', async () => {

@@ -2,6 +2,7 @@ import type { TeamMember } from '@/contract/teamAnswers';
 import { TEAM_MESSAGES as MESSAGES } from '@/contract/team';
 import { failureOf, isApiError } from '@/shared/api/errors';
 import { useCapability } from '@/shared/capabilities';
+import { FRESH_ON_RETURN } from '@/shared/freshness';
 import { selectUser } from '@/shared/identity/slice';
 import { openedIn, useOpening } from '@/shared/openings/useOpening';
 import { useAppSelector } from '@/shared/redux';
@@ -29,7 +30,7 @@ export interface TeamPanelProps {
 export function TeamPanel({ onHandover }: TeamPanelProps) {
   const user = useAppSelector(selectUser);
   const hasOwners = useCapability('owner') ?? false;
-  const query = useListTeamQuery();
+  const query = useListTeamQuery(undefined, FRESH_ON_RETURN);
   const { currentData, error } = query;
   const failure = failureOf({ ...query, text: MESSAGES.listFailed });
   const [reactivate] = useReactivateMemberMutation();

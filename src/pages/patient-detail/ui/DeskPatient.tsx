@@ -6,6 +6,7 @@ import {
 } from '@/features/appointments';
 import { InvitationCell } from '@/features/invitations';
 import { useShownPatient } from '@/features/patients';
+import { KEEP_FRESH } from '@/shared/freshness';
 import { useOpening } from '@/shared/openings/useOpening';
 import { leadsBackState, ROUTES } from '@/shared/routes';
 import { Breadcrumbs } from '@/shared/ui/breadcrumbs/Breadcrumbs';
@@ -27,7 +28,7 @@ export interface DeskPatientProps {
 
 /** What the desk knows of a patient: contact, invitation, who attends them, and their appointments. Nothing clinical. */
 export function DeskPatient({ id, reach }: DeskPatientProps) {
-  const { patient, notFound } = useShownPatient(id, { reach });
+  const { patient, notFound } = useShownPatient(id, { reach, ...KEEP_FRESH });
   const deletion = useOpening('appointmentDeletion');
   const deleting = useKnownAppointment(deletion);
   if (notFound) return notFound;
