@@ -9,8 +9,6 @@ const config: KnipConfig = {
     '.storybook/test-runner*.ts',
     'tests/{bench,trust,visual}/run.ts',
     'tests/trust/*Rules.ts',
-    // The component catalogue may contain what no screen uses yet. Its parts have stories, the icons are a list.
-    'src/shared/ui/icon/icons.ts',
     'tests/bench/floors/**/*.{ts,tsx}',
     'tests/bench/server/{process,socketProcess}.ts',
     'tests/journeys/{madeYear,practiceZones}.ts',

@@ -3,14 +3,7 @@ import { FOUND_TEXT_LIMITS as FOUND_LIMITS } from './appointmentImports';
 import { appointmentBodySchema } from './appointmentSchemas';
 import { TEXT_LIMITS } from './common/constants';
 import { type Entity, given, maybe, optionalText } from './common/fields';
-import { endedImport } from './importSchemas';
 import { APPOINTMENT_IMPORT_LIMITS as LIMITS } from './imports';
-
-/** GET /api/appointment-imports, the latest first. */
-export const appointmentImportsAnswer = yup.object({ imports: yup.array(endedImport).required() });
-
-/** POST /api/appointment-imports. */
-export const oneAppointmentImportAnswer = yup.object({ import: endedImport.required() });
 
 /** POST /api/appointment-imports/check: what each row would become, in the order of the call. */
 export const appointmentCheckAnswer = yup.object({

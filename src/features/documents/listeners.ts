@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { DOCUMENT_MESSAGES } from '@/contract/documents';
+import { type ApiError, errorText } from '@/shared/api/errors';
 import { sessionEnded } from '@/shared/identity/slice';
 import { closingGuard } from '@/shared/lib/closing';
 import type { StartListening } from '@/shared/redux';
@@ -59,9 +60,16 @@ export function startDocumentListeners(startListening: StartListening): void {
 
   startListening({
     actionCreator: uploadCancelled,
-    effect: ({ payload: { id, documentId } }, { dispatch, extra }) => {
+    effect: async ({ payload: { id, documentId } }, { dispatch, extra }) => {
       heldFiles(extra).delete(id);
-      if (documentId) void dispatch(cancelUpload.initiate(documentId, { track: false }));
+      if (!documentId) return;
+      const cancelled = await dispatch(cancelUpload.initiate(documentId, { track: false }));
+      const error = cancelled.error as ApiError | undefined;
+      // It was stored in the moment in which it was cancelled: whoever shared it by mistake has to hear of it.
+      if (error?.status === 409)
+        dispatch(
+          toastRequested({ message: errorText(error, DOCUMENT_MESSAGES.alreadyStored), variant: 'error' }),
+        );
     },
   });
 

@@ -194,3 +194,16 @@ it('stops at once when the file is taken back, and tells the server', async () =
   expect(backend.sent('PUT', /finished$/)).toEqual([]);
   expect(uploads()).toEqual([]);
 });
+
+it('says of one that was stored in the moment in which it was taken back that it is there', async () => {
+  const { store, send, uploads, said } = setUp({
+    [PIECE]: () => networkFailure(),
+    'DELETE /api/uploads/:id': () => answer(409, { message: MESSAGES.alreadyStored }),
+  });
+  send();
+  await pass(100);
+  const { id, documentId } = uploads()[0] ?? { id: '', documentId: null };
+  store.dispatch(uploadCancelled({ id, documentId }));
+  await pass(100);
+  expect(said()).toEqual([MESSAGES.alreadyStored]);
+});

@@ -248,6 +248,23 @@ describe('/patients/{id}/evaluations/new', () => {
     expect(address()).toBe('/patients/p1/evaluations/new');
   });
 
+  it('is stored once where the answer was lost and something was added since', async () => {
+    const evaluation = { ...EVALUATION_FIXTURE, id: 'e9' };
+    const { user, backend, address } = open({
+      'POST /api/patients/:id/evaluations': networkFailure,
+      'PUT /api/evaluations/:id': () => ({ evaluation }),
+    });
+    await user.type(await reason(), 'Lumbalgia');
+    await user.click(screen.getByRole('button', { name: 'Guardar evaluación' }));
+    await user.type(await reason(), ' aguda');
+    backend.use({ 'POST /api/patients/:id/evaluations': () => ({ evaluation }) });
+    await user.click(screen.getByRole('button', { name: 'Guardar evaluación' }));
+    await waitFor(() => expect(address()).not.toBe('/patients/p1/evaluations/new'));
+    const sent = backend.sent('POST', '/api/patients/p1/evaluations');
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(backend.sent('PUT', '/api/evaluations/e9')).toHaveLength(1);
+  });
+
   it('asks before what was written is thrown away, then goes back to the patient', async () => {
     const { user, address } = open();
     await user.type(await reason(), 'Algo');

@@ -1,12 +1,11 @@
 import {
   appointmentCheckAnswer,
   appointmentCheckSchema,
-  appointmentImportsAnswer,
   appointmentImportSchema,
-  oneAppointmentImportAnswer,
 } from '@/contract/appointmentImportSchemas';
 import { APPOINTMENT_IMPORT_PATHS as PATHS } from '@/contract/appointmentImports';
 import type { AuditAction } from '@/contract/audit';
+import { importsAnswer, oneImportAnswer } from '@/contract/importSchemas';
 import { STAFF } from '../http/access';
 import { routePath, type App } from '../http/app';
 import { commandContext } from '../http/command';
@@ -24,7 +23,7 @@ export function appointmentImportRoutes(app: App): void {
       config: { access: STAFF, audit: audit('READ') },
       schema: {
         summary: 'Importaciones de citas, de la más reciente a la más antigua',
-        response: { 200: appointmentImportsAnswer },
+        response: { 200: importsAnswer },
       },
     },
     async (request) => listAppointmentImports(commandContext(request)),
@@ -50,7 +49,7 @@ export function appointmentImportRoutes(app: App): void {
       schema: {
         summary: 'Importar citas: se reservan todas o ninguna',
         body: appointmentImportSchema,
-        response: { 201: oneAppointmentImportAnswer },
+        response: { 201: oneImportAnswer },
       },
     },
     async (request) => ({ import: await importAppointments(commandContext(request), request.body) }),

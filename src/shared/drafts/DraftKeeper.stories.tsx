@@ -7,6 +7,8 @@ import { DraftKeeper } from './DraftKeeper';
 const PRISTINE = { notes: '' };
 const NOTHING = {
   found: undefined,
+  read: undefined,
+  reread: () => undefined,
   keep: () => undefined,
   drop: () => undefined,
   isKept: () => false,

@@ -8,7 +8,7 @@ import { useLeaving } from './leaving';
 import type { Draft } from './useDraft';
 
 export interface DraftKeeperProps<Values> {
-  draft: Pick<Draft<Values>, 'found' | 'keep' | 'drop' | 'isKept'>;
+  draft: Pick<Draft<Values>, 'found' | 'read' | 'reread' | 'keep' | 'drop' | 'isKept'>;
   /** Initial values of the form without a draft. */
   pristine: Values;
 }
@@ -45,13 +45,15 @@ export function DraftKeeper<Values extends object>({ draft, pristine }: DraftKee
       <ConfirmDialog
         open={asking}
         title="¿Descartar el borrador?"
-        consequence="Lo que has escrito se perderá y el formulario quedará vacío."
+        consequence="Lo que has escrito se perderá y el formulario quedará como al abrirlo."
         confirmLabel="Descartar borrador"
         cancelLabel="Seguir editando"
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false);
           setNotice(false);
+          // A correction begins anew on what is stored.
+          if (draft.read) draft.reread(pristine);
           resetForm({ values: pristine });
         }}
       />

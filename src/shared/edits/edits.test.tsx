@@ -170,4 +170,17 @@ describe('a form that edits', () => {
     await form.save();
     await waitFor(() => expect(form.bodies()).toEqual([{ phone: '611', read: { phone: '600' } }]));
   });
+
+  it('begins anew on what is stored once the draft is thrown away', async () => {
+    const form = show(saved, { stored: [STORED, { phone: '622', notes: 'Látex' }] });
+    await form.write('Teléfono', '611');
+    await form.leaveAndComeBack();
+    await form.user.click(screen.getByRole('button', { name: 'Descartar borrador' }));
+    const question = within(screen.getByRole('alertdialog', { name: '¿Descartar el borrador?' }));
+    await form.user.click(question.getByRole('button', { name: 'Descartar borrador' }));
+    expect(screen.getByRole('textbox', { name: 'Teléfono' })).toHaveValue('622');
+    await form.write('Teléfono', '633');
+    await form.save();
+    await waitFor(() => expect(form.bodies()).toEqual([{ phone: '633', read: { phone: '622' } }]));
+  });
 });

@@ -193,6 +193,7 @@ export function AppointmentForm({
       {({ setValues, values }) => (
         <>
           <FormikForm
+            closes
             ref={form}
             label={appointment ? 'Editar cita' : 'Nueva cita'}
             className={styles.form}

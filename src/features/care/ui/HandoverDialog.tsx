@@ -67,7 +67,7 @@ export function HandoverDialog({
         validationSchema={handoverSchema}
         onSubmit={submit}
       >
-        <FormikForm label={title} spacing="tight">
+        <FormikForm closes label={title} spacing="tight">
           <DraftKeeper draft={draft} pristine={EMPTY} />
           {children}
           {renderTherapist({ name: 'therapistId', label: 'Nuevo responsable', except: [from] })}

@@ -19,6 +19,7 @@ import { ChangedMeanwhile, type EditFields } from '@/shared/edits/ChangedMeanwhi
 import { useEdits } from '@/shared/edits/useEdits';
 import { todayOfPractice } from '@/shared/lib/dates';
 import { Button } from '@/shared/ui/button/Button';
+import { ConfirmDialog } from '@/shared/ui/confirm-dialog/ConfirmDialog';
 import { Dialog, DialogActions } from '@/shared/ui/dialog/Dialog';
 import { FormikTextField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
@@ -68,8 +69,10 @@ export function NewDocumentsDialog({
   const shown = files.filter(({ file }) => !dropped.includes(file));
   const good = shown.filter(({ refusal }) => refusal === null).map(({ file }) => file);
   const verb = offersSharing ? 'Subir' : 'Enviar';
+  const [asking, setAsking] = useState(false);
+  const close = () => (shown.length === 0 ? onClose() : setAsking(true));
   return (
-    <Dialog open title={offersSharing ? 'Añadir documentos' : 'Enviar documentos'} onClose={onClose}>
+    <Dialog open title={offersSharing ? 'Añadir documentos' : 'Enviar documentos'} onClose={close}>
       <Formik
         initialValues={initial}
         validationSchema={documentDetailsSchema}
@@ -86,13 +89,22 @@ export function NewDocumentsDialog({
           )}
           <DetailFields offersSharing={offersSharing} episodeField={episodeField} />
           <DialogActions>
-            <Button onClick={onClose}>Cancelar</Button>
+            <Button onClick={close}>Cancelar</Button>
             <FormikSubmit disabled={good.length === 0}>
               {good.length > 1 ? `${verb} ${good.length} documentos` : `${verb} documento`}
             </FormikSubmit>
           </DialogActions>
         </FormikForm>
       </Formik>
+      <ConfirmDialog
+        open={asking}
+        title="¿Descartar los archivos?"
+        consequence="No se han subido todavía, y lo que has escrito sobre ellos se perderá."
+        confirmLabel="Descartar archivos"
+        cancelLabel="Seguir editando"
+        onCancel={() => setAsking(false)}
+        onConfirm={onClose}
+      />
     </Dialog>
   );
 }
@@ -167,7 +179,7 @@ export function EditDocumentDialog({ document, episodeField, onClose }: EditDocu
   return (
     <Dialog open title="Editar documento" onClose={onClose}>
       <Formik initialValues={draft.found ?? pristine} validationSchema={documentBodySchema} onSubmit={submit}>
-        <FormikForm label="Documento" spacing="tight">
+        <FormikForm closes label="Documento" spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
           <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
           <FormikTextField name="name" label="Nombre" required />

@@ -128,7 +128,7 @@ export function DischargeDialog({ patientId, episode, onClose }: DischargeDialog
         validationSchema={dischargeBodySchema.omit(Object.keys(stays) as (keyof typeof stays)[])}
         onSubmit={submit}
       >
-        <FormikForm label="Dar de alta" spacing="tight">
+        <FormikForm closes label="Dar de alta" spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
           <ReasonField />
           <FormikDateField

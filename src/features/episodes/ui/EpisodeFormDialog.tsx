@@ -111,7 +111,7 @@ export function EpisodeFormDialog({ patientId, episode, leads, onClose }: Episod
   return (
     <Dialog open title={title} size="lg" onClose={onClose}>
       <Formik initialValues={draft.found ?? pristine} validationSchema={episodeBodySchema} onSubmit={submit}>
-        <FormikForm label={title} spacing="tight">
+        <FormikForm closes label={title} spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
           <ChangedMeanwhile edits={edits} fields={editFields(leads)} />
           <EpisodeFields leads={withLead(leads, episode?.lead)} />

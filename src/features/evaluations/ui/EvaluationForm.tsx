@@ -9,6 +9,7 @@ import { ChangedMeanwhile } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits } from '@/shared/edits/useEdits';
 import { formatLongDate, todayOfPractice } from '@/shared/lib/dates';
 import { useOpening } from '@/shared/openings/useOpening';
+import { useNewOnce } from '@/shared/useNewOnce';
 import { useSubmit } from '@/shared/useSubmit';
 import { Card } from '@/shared/ui/card/Card';
 import { Disclosure } from '@/shared/ui/disclosure/Disclosure';
@@ -16,7 +17,7 @@ import { FormActions, FormStack } from '@/shared/ui/form-layout/FormLayout';
 import { FormikScaleField, FormikTextAreaField } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { FormikDateField } from '@/shared/ui/formik-date-time/FormikDateTime';
-import { useCorrectEvaluationMutation, useCreateEvaluationMutation } from '../api';
+import { type EvaluationInput, useCorrectEvaluationMutation, useCreateEvaluationMutation } from '../api';
 import {
   evaluationValues,
   formField,
@@ -169,12 +170,14 @@ export function EvaluationForm({ onSaved, onCancel, ...sections }: EvaluationFor
     evaluation && pristine,
   );
   const edits = useEdits(evaluation && toEvaluationInput(draft.read ?? pristine));
+  const createOnce = useNewOnce({
+    create: (input: EvaluationInput) => create({ patientId, input }),
+    correct: ({ id }: Evaluation, input) => correct({ id, input }),
+  });
   const { submit } = useSubmit(
     (values: EvaluationValues) => {
       const input = toEvaluationInput(values);
-      return evaluation
-        ? correct({ id: evaluation.id, input: edits.bodyOf(input) })
-        : create({ patientId, input });
+      return evaluation ? correct({ id: evaluation.id, input: edits.bodyOf(input) }) : createOnce(input);
     },
     {
       success: evaluation ? EVALUATION_MESSAGES.corrected : EVALUATION_MESSAGES.created,
@@ -194,7 +197,7 @@ export function EvaluationForm({ onSaved, onCancel, ...sections }: EvaluationFor
       validate={(values) => validateEvaluation(values, todayOfPractice())}
       onSubmit={submit}
     >
-      <FormikForm label={evaluation ? 'Corregir evaluación' : 'Nueva evaluación'}>
+      <FormikForm closes label={evaluation ? 'Corregir evaluación' : 'Nueva evaluación'}>
         <DraftKeeper draft={draft} pristine={pristine} />
         <ChangedMeanwhile edits={edits} fields={EVALUATION_EDIT_FIELDS} />
         <div className={styles.layout} onKeyDown={saveByKeyboard}>

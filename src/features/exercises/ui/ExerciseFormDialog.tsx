@@ -190,7 +190,7 @@ export function ExerciseFormDialog({
   return (
     <Dialog open title={title} size="lg" onClose={onClose}>
       <Formik initialValues={draft.found ?? pristine} validationSchema={exerciseBodySchema} onSubmit={submit}>
-        <FormikForm label={title} spacing="tight">
+        <FormikForm closes label={title} spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
           <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
           <ExerciseFields

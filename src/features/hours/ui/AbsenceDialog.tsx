@@ -66,7 +66,7 @@ export function AbsenceDialog({ therapistId, absence, renderTouched, onClose }: 
   return (
     <Dialog open title={absence ? 'Editar ausencia' : 'Añadir ausencia'} onClose={onClose}>
       <Formik initialValues={draft.found ?? pristine} validationSchema={absenceFormSchema} onSubmit={submit}>
-        <FormikForm label="Ausencia" spacing="tight">
+        <FormikForm closes label="Ausencia" spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
           <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
           <FormikSelectField name="kind" label="Tipo" placeholder="Elige el tipo" options={KINDS} required />

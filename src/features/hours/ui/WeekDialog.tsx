@@ -82,7 +82,7 @@ export function WeekDialog({ hours, index, onClose }: WeekDialogProps) {
   return (
     <Dialog open size="lg" title={isNew ? 'Añadir horario' : 'Editar horario'} onClose={onClose}>
       <Formik initialValues={draft.found ?? pristine} validationSchema={workWeekSchema} onSubmit={submit}>
-        <FormikForm label="Horario semanal" spacing="tight">
+        <FormikForm closes label="Horario semanal" spacing="tight">
           <DraftKeeper draft={draft} pristine={pristine} />
           <ChangedMeanwhile edits={edits} fields={EDIT_FIELDS} />
           <FormGrid minColumn={12}>

@@ -102,7 +102,7 @@ export function PatientContactForm({
         !(!patient && (await duplicates.hold(values, form.submitForm))) && submit(values, form)
       }
     >
-      <FormikForm label={patient ? 'Datos de contacto' : 'Nuevo paciente'} spacing="tight">
+      <FormikForm closes label={patient ? 'Datos de contacto' : 'Nuevo paciente'} spacing="tight">
         <DraftKeeper draft={draft} pristine={pristine} />
         <ChangedMeanwhile edits={edits} fields={CONTACT_EDIT_FIELDS} />
         <FormikTextField name="name" label="Nombre completo" required />

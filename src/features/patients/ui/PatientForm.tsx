@@ -127,7 +127,7 @@ export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
         return !isHeld && submit(values, form);
       }}
     >
-      <FormikForm label={patient ? 'Editar paciente' : 'Nuevo paciente'}>
+      <FormikForm closes label={patient ? 'Editar paciente' : 'Nuevo paciente'}>
         <DraftKeeper draft={draft} pristine={pristine} />
         <ChangedMeanwhile edits={edits} fields={PATIENT_EDIT_FIELDS} />
         <PatientFields />

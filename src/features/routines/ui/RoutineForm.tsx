@@ -10,6 +10,7 @@ import { DraftCancelButton, DraftKeeper } from '@/shared/drafts/DraftKeeper';
 import { useDraft } from '@/shared/drafts/useDraft';
 import { ChangedMeanwhile } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits } from '@/shared/edits/useEdits';
+import { useIsShown } from '@/shared/lib/hooks';
 import { useSubmit } from '@/shared/useSubmit';
 import { DialogActions } from '@/shared/ui/dialog/Dialog';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
@@ -107,6 +108,7 @@ export function RoutineForm({
       takesSchedule: takesSchedule(frequencies, values.frequency),
       takesPrescriptions,
     });
+  const isShown = useIsShown();
   const edits = useEdits(routine && inputOf(draft.read ?? pristine), ROUTINE_EDIT);
   const { submit } = useSubmit(
     (values: RoutineValues) => {
@@ -118,6 +120,8 @@ export function RoutineForm({
       failure: ROUTINE_MESSAGES.saveFailed,
       onDone: (saved) => {
         draft.drop();
+        // Whoever has closed the form meanwhile is doing something else.
+        if (!isShown.current) return;
         onSaved?.(saved);
         onClose();
       },
@@ -131,7 +135,7 @@ export function RoutineForm({
       validationSchema={isTemplate ? templateFormSchema : routineFormSchema}
       onSubmit={submit}
     >
-      <FormikForm label={formTitle(routine, asTemplate)}>
+      <FormikForm closes label={formTitle(routine, asTemplate)}>
         <DraftKeeper draft={draft} pristine={pristine} />
         <ChangedMeanwhile edits={edits} fields={routineEditFields({ frequencies, exercises, patientName })} />
         {!routine && !prefill && !copied && templates !== null && templates?.length !== 0 && (

@@ -175,18 +175,44 @@ describe('SessionForm', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('repeats a lost create under the same key, and a changed one under another', async () => {
-    const { user, backend } = open({ [CREATE]: networkFailure }, { start: { patientId: 'p1' } });
+  it('repeats a lost create under the same key, and corrects it where something was changed since', async () => {
+    const { user, backend, onSaved } = open(
+      { [CREATE]: networkFailure, 'PUT /api/sessions/:id': () => ({ session: SESSION_FIXTURE }) },
+      { start: { patientId: 'p1' } },
+    );
     await user.selectOptions(treatment(), 'Seguimiento');
     await user.click(submit());
     await user.click(submit());
     await user.type(notes(), 'x');
     await user.click(submit());
-    const [first, second, third] = backend
-      .sent('POST', '/api/sessions')
-      .map(({ headers }) => headers['idempotency-key']);
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
+    expect(backend.sent('PUT', /sessions/)).toEqual([]);
+    backend.use({ [CREATE]: () => ({ session: SESSION_FIXTURE }) });
+    await user.click(submit());
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    const sent = backend.sent('POST', '/api/sessions');
+    expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+    expect(new Set(sent.map(({ body }) => (body as { notes: string }).notes))).toEqual(new Set(['']));
+    expect(backend.sent('PUT', `/api/sessions/${SESSION_FIXTURE.id}`)).toMatchObject([
+      { body: { notes: 'x' } },
+    ]);
+    // The form is on its way out.
+    await user.click(submit());
+    expect([backend.sent('POST', /sessions/).length, backend.sent('PUT', /sessions/).length]).toEqual([4, 1]);
+  });
+
+  it('sends anew what was refused for good', async () => {
+    const { user, backend, onSaved } = open({ [CREATE]: networkFailure }, { start: { patientId: 'p1' } });
+    await user.selectOptions(treatment(), 'Seguimiento');
+    await user.click(submit());
+    await user.type(notes(), 'x');
+    backend.use({
+      [CREATE]: ({ body }) =>
+        (body as { notes: string }).notes === 'x'
+          ? { session: SESSION_FIXTURE }
+          : answer(400, { message: 'No' }),
+    });
+    await user.click(submit());
+    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   });
 
   it('sends once on a double click', async () => {

@@ -17,6 +17,7 @@ import { type Draft, useDraft } from '@/shared/drafts/useDraft';
 import { ChangedMeanwhile } from '@/shared/edits/ChangedMeanwhile';
 import { useEdits } from '@/shared/edits/useEdits';
 import { practiceWallClock } from '@/shared/lib/dates';
+import { useNewOnce } from '@/shared/useNewOnce';
 import { useSubmit } from '@/shared/useSubmit';
 import { Card } from '@/shared/ui/card/Card';
 import { FormActions, FormGrid, FormWide } from '@/shared/ui/form-layout/FormLayout';
@@ -28,7 +29,7 @@ import {
 } from '@/shared/ui/formik/FormikFields';
 import { FormikForm, FormikSubmit } from '@/shared/ui/formik/FormikForm';
 import { FormikDateField, FormikTimeField } from '@/shared/ui/formik-date-time/FormikDateTime';
-import { useCreateSessionMutation, useUpdateSessionMutation } from '../api';
+import { type SessionInput, useCreateSessionMutation, useUpdateSessionMutation } from '../api';
 import { newSessionValues, sessionValues, toSessionInput, type SessionValues } from '../formValues';
 import { sessionEditFields } from '../versionParts';
 import { CopyLastSessionButton } from './CopyLastSessionButton';
@@ -163,6 +164,10 @@ export function SessionForm({
 }: SessionFormProps) {
   const [create] = useCreateSessionMutation();
   const [update] = useUpdateSessionMutation();
+  const createOnce = useNewOnce({
+    create: (input: SessionInput) => create({ input }),
+    correct: ({ id }: Session, input) => update({ id, input }),
+  });
   const pristine = usePristine(session, start);
   const draft = useDraft(
     `session:${session?.id ?? `new ${JSON.stringify([appointmentId, start?.patientId])}`}`,
@@ -173,7 +178,7 @@ export function SessionForm({
   const { submit } = useSubmit(
     (values: SessionValues) => {
       const input = toSessionInput(values, sharesNotes);
-      return session ? update({ id: session.id, input: edits.bodyOf(input) }) : create({ input });
+      return session ? update({ id: session.id, input: edits.bodyOf(input) }) : createOnce(input);
     },
     {
       success: session ? SESSION_MESSAGES.updated : SESSION_MESSAGES.created,
@@ -189,7 +194,7 @@ export function SessionForm({
   return (
     <Formik initialValues={draft.found ?? pristine} validationSchema={sessionBodySchema} onSubmit={submit}>
       {({ values }) => (
-        <FormikForm label={session ? 'Editar sesión' : 'Nueva sesión'}>
+        <FormikForm closes label={session ? 'Editar sesión' : 'Nueva sesión'}>
           <DraftKeeper draft={draft} pristine={pristine} />
           <StatusOfStart draft={draft} pristine={pristine} />
           <ChangedMeanwhile edits={edits} fields={sessionEditFields(patientName)} />

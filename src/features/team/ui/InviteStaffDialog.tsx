@@ -60,7 +60,7 @@ export function InviteStaffDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Formik initialValues={draft.found ?? EMPTY} validationSchema={staffInvitationSchema} onSubmit={submit}>
-        <FormikForm label="Invitar a alguien" spacing="tight">
+        <FormikForm closes label="Invitar a alguien" spacing="tight">
           <DraftKeeper draft={draft} pristine={EMPTY} />
           <FormikTextField name="name" label="Nombre completo" required />
           <FormikTextField name="email" label="Correo electrónico" type="email" required />

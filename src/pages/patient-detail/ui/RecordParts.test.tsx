@@ -473,6 +473,21 @@ describe('Documentos', () => {
     expect(within(dialog).getByText('Resonancia.pdf')).toBeVisible();
   });
 
+  it('ask before chosen files and what was written about them are thrown away', async () => {
+    const { user, container } = show(routes, '/documents');
+    await screen.findByRole('button', { name: 'Elegir archivos' });
+    const chooser = container.querySelector('input[aria-label="Archivos"]') as HTMLInputElement;
+    await user.upload(chooser, new File(['%PDF-1.7'], 'Resonancia.pdf', { type: 'application/pdf' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Añadir documentos' }));
+    await user.type(dialog.getByLabelText(/^Nota/), 'De la mutua');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Seguir editando' }));
+    expect(dialog.getByLabelText(/^Nota/)).toHaveValue('De la mutua');
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await user.click(screen.getByRole('button', { name: 'Descartar archivos' }));
+    expect(screen.queryByText('Resonancia.pdf')).not.toBeInTheDocument();
+  });
+
   it('know no episode on a backend without them, which is never sent the key', async () => {
     const { user, backend } = show(
       {

@@ -878,6 +878,25 @@ describe('templates', () => {
     expect(await list.findByText('Protocolo de hombro')).toBeInTheDocument();
   });
 
+  it('open nothing over what somebody does who has closed the form meanwhile', async () => {
+    let save: (answered: unknown) => void = () => undefined;
+    const saved = new Promise((resolve) => (save = resolve));
+    const { user, toasts } = open({
+      [LIST]: () => ({ data: ROUTINES, templates: [TEMPLATE_FIXTURE] }),
+      [CREATE]: () => saved,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Plantillas' }));
+    await user.click(button('Nueva plantilla'));
+    await user.type(await form().findByRole('textbox', { name: 'Nombre de la rutina' }), 'Hombro');
+    await user.selectOptions(form().getByRole('combobox', { name: 'Frecuencia' }), 'Diario');
+    await user.click(await form().findByRole('button', { name: 'Añadir Puente de glúteos' }));
+    await user.click(button('Crear plantilla'));
+    await user.click(button('Cerrar'));
+    await act(async () => save({ data: { ...TEMPLATE_FIXTURE, id: 't9' } }));
+    await waitFor(() => expect(toasts).toContain('Plantilla guardada'));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('keeps a routine as a template after a question, without its patient and what is said of their body', async () => {
     const { user, backend, toasts } = open({
       [LIST]: () => ({ data: [PRESCRIBED_FIXTURE], templates: [] }),

@@ -99,19 +99,14 @@ export interface ComboBoxFieldProps extends FieldProps {
   emptyText?: string;
   /** Finds options for the typed text, best match first. By default options that contain its words. */
   search?: (text: string) => readonly Option[];
-  /** Called with the typed text, for options that a server searches. */
-  onSearch?: (text: string) => void;
 }
 
-type Typing = Pick<
-  ComboBoxFieldProps,
-  'options' | 'value' | 'onChange' | 'onBlur' | 'search' | 'onSearch'
-> & {
+type Typing = Pick<ComboBoxFieldProps, 'options' | 'value' | 'onChange' | 'onBlur' | 'search'> & {
   limit: number;
 };
 
 /** The typed text and its matches. Blur or a selection clears the text. */
-function useTyping({ options, value, onChange, onBlur, limit, search, onSearch }: Typing) {
+function useTyping({ options, value, onChange, onBlur, limit, search }: Typing) {
   const chosenLabel = options.find((option) => option.value === value)?.label ?? '';
   // `null` means nothing typed since the last selection: the box shows the selection, the list all options.
   const [typed, setTyped] = useState<string | null>(null);
@@ -129,7 +124,6 @@ function useTyping({ options, value, onChange, onBlur, limit, search, onSearch }
       // On blur React Aria writes back the selected label, even if that option is not rendered: ignore it.
       if (!focused.current || next === text) return;
       setTyped(next);
-      onSearch?.(next);
       if (next === '' && value !== '') onChange('');
     },
     onSelectionChange: (key: string | number | null) => {
@@ -181,7 +175,6 @@ export const ComboBoxField = memo(function ComboBoxField({
   loading = false,
   emptyText = 'Sin resultados',
   search,
-  onSearch,
   ...field
 }: ComboBoxFieldProps) {
   const [shell, { name }] = splitFieldProps(field);
@@ -192,7 +185,6 @@ export const ComboBoxField = memo(function ComboBoxField({
     onBlur,
     limit,
     search,
-    onSearch,
   });
 
   return (

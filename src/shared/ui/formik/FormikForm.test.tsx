@@ -17,6 +17,7 @@ const schema = yup.object({
 function draw(
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => unknown,
   initial?: Partial<Values>,
+  closes = false,
 ) {
   render(
     <Formik<Values>
@@ -24,7 +25,7 @@ function draw(
       validationSchema={schema}
       onSubmit={(values, helpers) => onSubmit(values, helpers) as Promise<void>}
     >
-      <FormikForm label="Alta">
+      <FormikForm label="Alta" closes={closes}>
         <FormikTextField name="name" label="Nombre" />
         <FormikTextField name="email" label="Email" />
         <FormikSubmit>Guardar</FormikSubmit>
@@ -45,6 +46,26 @@ describe('FormikForm', () => {
     expect(screen.getByRole('textbox', { name: 'Nombre' })).toBeValid();
     expect(onSubmit).not.toHaveBeenCalled();
   });
+
+  test.each([
+    [false, 'Ana y más'],
+    [true, 'Ana'],
+  ])(
+    'what is typed while it is saved stays, or is not taken where the form closes: %s',
+    async (closes, value) => {
+      const user = userEvent.setup();
+      let save = (): void => undefined;
+      const saving = new Promise<void>((resolve) => (save = resolve));
+      draw(() => saving, { name: 'Ana', email: 'a@b.es' }, closes);
+      const name = screen.getByRole('textbox', { name: 'Nombre' });
+      await user.type(name, '{Enter}');
+      await user.type(name, ' y más');
+      expect(name).toHaveValue(value);
+      await act(async () => save());
+      await user.type(name, '.');
+      expect(name).toHaveValue(`${value}.`);
+    },
+  );
 
   test('what the server refused stays told when focus comes from another field', async () => {
     const user = userEvent.setup();

@@ -13,6 +13,8 @@ export interface FormikFormProps {
   /** Space between its parts; `none` if they have their own. */
   spacing?: 'normal' | 'tight' | 'none';
   className?: string;
+  /** The form goes away once it is saved: nothing more can be typed while it is being saved, because it would be lost. */
+  closes?: boolean;
   /** Called when validation fails on submit. */
   onInvalid?: () => void;
   /** The form element, e.g. for `requestSubmit`. */
@@ -29,6 +31,7 @@ export function FormikForm({
   label,
   spacing = 'normal',
   className,
+  closes = false,
   onInvalid,
   ref,
 }: FormikFormProps) {
@@ -44,6 +47,14 @@ export function FormikForm({
     if (wasSubmitting.current && !isSubmitting) focusFirstInvalid(form.current);
     wasSubmitting.current = isSubmitting;
   }, [form, isSubmitting]);
+
+  useEffect(() => {
+    const element = form.current;
+    if (!closes || !isSubmitting || !element) return undefined;
+    const refuse = (event: Event) => event.preventDefault();
+    element.addEventListener('beforeinput', refuse);
+    return () => element.removeEventListener('beforeinput', refuse);
+  }, [closes, form, isSubmitting]);
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
