@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { patientAlerts, patients } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let admin: Actor;
 let patientId: string;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST', { name: 'Ana' });
   luis = await server.signIn('THERAPIST', { name: 'Luis' });
   admin = await server.signIn('ADMIN');
   patientId = (await server.addPatient(ana, { name: 'Eva' })).id;
 });
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 const add = (body: object, actor = ana) => server.call(actor, `POST /api/patients/${patientId}/alerts`, body);
 const list = async () => (await server.call(ana, `GET /api/patients/${patientId}/alerts`)).body.alerts;

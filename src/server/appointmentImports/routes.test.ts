@@ -11,18 +11,15 @@ import {
   users,
 } from '../db/schema';
 import { untilSomebodyWaits } from '../testing/testDatabase';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let admin: Actor;
 let eva: { id: string };
 let leo: { id: string };
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST', { name: 'Ana' });
   luis = await server.signIn('THERAPIST', { name: 'Luis' });
@@ -36,11 +33,7 @@ beforeEach(async () => {
   });
   leo = await add({ name: 'Leo Gil Mora', phone: '612 345 678' });
 });
-afterEach(async () => {
-  server.clock.set('2026-11-20T10:00:00Z');
-  await server.reset();
-});
-afterAll(() => server.close());
+afterEach(() => server.clock.set('2026-11-20T10:00:00Z'));
 
 const SLOT = { date: '2026-12-01', time: '10:00', duration: 60, type: 'TREATMENT' };
 const check = async (rows: object[], actor = ana, more: object = {}) =>

@@ -13,21 +13,16 @@ import {
   users,
 } from '../db/schema';
 import { perTable } from '../testing/testDatabase';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { takeAnswerBack } from './commands';
 import { findLinked } from './queries';
 import { linkRepository } from './repository';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let eva: { id: string };
 
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   // Monday, 10:00 in Madrid.
   server.clock.set('2026-11-23T09:00:00Z');
   const practice = { name: 'Consulta Retiro', address: 'Calle Mayor, 1', phone: '910000000' };

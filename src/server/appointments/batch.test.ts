@@ -9,9 +9,8 @@ import {
   outboxMessages,
   patientCollaborators,
 } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
 let ana: Actor;
 let berta: Actor;
 let admin: Actor;
@@ -25,13 +24,9 @@ const START = '2026-11-20T10:00:00Z';
 const DAY = '2026-11-23';
 const at = (time: string, day = DAY) => `${day}T${time}:00+01:00`;
 
-beforeAll(async () => {
-  server = await testServer({ now: START });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ now: START });
 
 beforeEach(async () => {
-  await server.reset();
   server.clock.set(START);
   ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
   berta = await server.signIn('THERAPIST', { name: 'Berta Gil' });

@@ -1,23 +1,17 @@
 import { HOUR_MS } from '@/contract/common/constants';
 import { patientCollaborators, practiceSettings } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let berta: Actor;
 let admin: Actor;
 let manuel: Actor;
 let id: string;
 
-beforeAll(async () => {
-  server = await testServer({ now: '2026-11-20T10:00:00Z' });
-});
-afterAll(() => server.close());
-
 const BODY = { date: '2026-11-23', time: '09:30', duration: 60, type: 'TREATMENT', notes: '' };
 
 beforeEach(async () => {
-  await server.reset();
   server.clock.set('2026-11-20T10:00:00Z');
   ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
   berta = await server.signIn('THERAPIST', { name: 'Berta Gil' });

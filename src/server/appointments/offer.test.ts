@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { appointments, patients, rooms, services } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let patientId: string;
@@ -12,18 +12,13 @@ let roomId: string;
 const SLOT = { date: '2026-11-23', time: '09:30', duration: 60, type: 'TREATMENT', notes: null };
 const SERVICE = { type: 'TREATMENT' as const, duration: 60, bufferAfter: 20, colour: 'TEAL' };
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
-  await server.reset();
   ana = await server.signIn('THERAPIST');
   luis = await server.signIn('THERAPIST');
   patientId = (await server.addPatient(ana)).id;
   serviceId = await addService('Punción seca');
   roomId = await addRoom('Sala 1');
 });
-afterAll(() => server.close());
 
 async function addService(name: string, active = true) {
   const [row] = await server.db

@@ -3,24 +3,18 @@ import type { AppointmentConflict, SeriesPlan } from '@/contract/appointmentAnsw
 import { APPOINTMENT_MESSAGES as MESSAGES } from '@/contract/appointments';
 import { appointments, auditEvents, holidays, notifications, patients } from '../db/schema';
 import { planOf } from '../testing/planOf';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { selectAppointments } from './repository';
 
-let server: TestServer;
+// Friday 2026-11-20, 11:00 in Madrid.
+const server = serverOfFile();
 let ana: Actor;
 let berta: Actor;
 let admin: Actor;
 let manuel: Actor;
 let patientId: string;
 
-beforeAll(async () => {
-  // Friday 2026-11-20, 11:00 in Madrid.
-  server = await testServer({ now: '2026-11-20T10:00:00Z' });
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   server.clock.set('2026-11-20T10:00:00Z');
   ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
   berta = await server.signIn('THERAPIST', { name: 'Berta Gil' });

@@ -11,9 +11,8 @@ import {
   rooms,
   users,
 } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
 let ana: Actor;
 let berta: Actor;
 let admin: Actor;
@@ -23,13 +22,9 @@ let id: string;
 const START = '2026-11-20T10:00:00Z';
 const BODY = { date: '2026-11-23', time: '09:30', duration: 60, type: 'TREATMENT', notes: '' };
 
-beforeAll(async () => {
-  server = await testServer({ now: START });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ now: START });
 
 beforeEach(async () => {
-  await server.reset();
   server.clock.set(START);
   ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
   berta = await server.signIn('THERAPIST', { name: 'Berta Gil' });

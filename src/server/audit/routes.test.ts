@@ -4,21 +4,16 @@ import type { AuditPage } from '@/contract/auditSchemas';
 import { PRIVACY_VERSION } from '@/contract/consent';
 import { auditEvents, consents, patients } from '../db/schema';
 import { planOf } from '../testing/planOf';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { auditRepository } from './repository';
 
-let server: TestServer;
+const server = serverOfFile();
 let admin: Actor;
 let ana: Actor;
 let luis: Actor;
 let manuel: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signIn('ADMIN', { name: 'Elena' });
   ana = await server.signIn('THERAPIST', { name: 'Ana' });
   luis = await server.signIn('THERAPIST', { name: 'Luis' });

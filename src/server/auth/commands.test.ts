@@ -2,21 +2,14 @@ import type { Effects } from '../core/effects';
 import { userSessions } from '../db/schema';
 import { testAccountMails } from '../testing/testAccountMails';
 import { testContext, testPublicContext } from '../testing/testContext';
-import { TEST_PASSWORD, testServer, type TestServer } from '../testing/testServer';
+import { TEST_PASSWORD, serverOfFile } from '../testing/testServer';
 import { changePassword, replacePassword, requestPasswordReset } from './passwordCommands';
 import { signIn } from './signInCommands';
 
 const DAY = 86_400_000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterEach(async () => {
-  await server.reset();
-  server.clock.advance(DAY);
-});
-afterAll(() => server.close());
+const server = serverOfFile();
+afterEach(() => server.clock.advance(DAY));
 
 /** The test server's effects; a test may override some. */
 const effects = (others: Partial<Effects> = {}): Effects => ({

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SignJWT } from 'jose';
 import { accountMails, auditEvents, passwordResets, users, userSessions } from '../db/schema';
-import { testServer, TEST_PASSWORD, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, TEST_PASSWORD, type Actor } from '../testing/testServer';
 import { dropOldResets } from './passwordResetRepository';
 import { dropOldSessions } from './sessionRepository';
 
@@ -10,17 +10,12 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const KEY = new Uint8Array(32).fill(7);
 
-let server: TestServer;
+const server = serverOfFile();
 
-beforeAll(async () => {
-  server = await testServer();
-});
 afterEach(async () => {
-  await server.reset();
   // Expire the failed attempts that the previous test counted per address.
   server.clock.advance(HOUR);
 });
-afterAll(() => server.close());
 
 const registration = { name: 'Ana Gil', email: 'ana@test.es', password: TEST_PASSWORD, phone: '600 111 222' };
 const login = (email: string, password = TEST_PASSWORD, headers?: Record<string, string>) =>

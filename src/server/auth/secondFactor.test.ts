@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { loginChallenges, recoveryCodes, secondFactors, users } from '../db/schema';
 import { bytesOfKey, codeAt } from '../testing/authenticator';
-import { testServer, TEST_PASSWORD, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, TEST_PASSWORD, type Actor } from '../testing/testServer';
 
 const HOUR = 3_600_000;
 const STEP = 30_000;
 const WRONG = 'El código no es correcto o ya se ha usado';
 
-let server: TestServer;
+const server = serverOfFile();
 
-beforeAll(async () => {
-  server = await testServer();
-});
 afterEach(async () => {
-  await server.reset();
   // Expire the failed attempts that the previous test counted per address.
   server.clock.advance(HOUR);
 });
-afterAll(() => server.close());
 
 const codeOf = (key: string) => codeAt(key, server.clock.now());
 const wrongOf = (key: string) => String((Number(codeOf(key)) + 1) % 1_000_000).padStart(6, '0');

@@ -2,19 +2,13 @@ import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { CALENDAR_ID_DOMAIN } from '@/contract/common/constants';
 import { calendarFeeds, users } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let manuel: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
-
 beforeEach(async () => {
-  await server.reset();
   server.clock.set('2026-11-20T10:00:00Z');
   ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
   manuel = await server.signIn('PATIENT', { name: 'Manuel Ñíguez, Gil; Ortega', therapist: ana });

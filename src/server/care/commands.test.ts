@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { notifications, patients, users } from '../db/schema';
 import { testContext } from '../testing/testContext';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { handOverPatient } from './handOverCommands';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let berta: Actor;
 let carla: Actor;
@@ -12,12 +12,7 @@ let admin: Actor;
 let manuel: Actor;
 let id: string;
 
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   server.clock.set('2026-11-20T10:00:00Z');
   ana = await server.signIn('THERAPIST', { name: 'Ana' });
   berta = await server.signIn('THERAPIST', { name: 'Berta' });

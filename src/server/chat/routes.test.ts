@@ -1,19 +1,14 @@
 import { count, eq } from 'drizzle-orm';
 import { CHAT_LIMITS } from '@/contract/chat';
 import { conversations, messages, patients } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { serverEvents, type StoredMessage } from '../core/serverEvents';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let conversationId: string;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
   luis = await server.signIn('PATIENT', { therapist: ana, name: 'Luis Gil', email: 'luis@test.es' });
   const made = await server.call(ana, 'POST /api/conversations', { patientId: luis.patientId });

@@ -1,17 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { auditEvents, loginChallenges, recoveryCodes, secondFactors } from '../db/schema';
-import { TEST_PASSWORD, testServer, type Actor, type TestServer } from '../testing/testServer';
+import { TEST_PASSWORD, serverOfFile, type Actor } from '../testing/testServer';
 import { hashRecoveryCode } from '../auth/recoveryCodes';
 import { secondFactorRepository } from '../auth/secondFactorRepository';
 import { resetSecondFactor } from './secondFactorReset';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await testServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = serverOfFile();
 
 const login = (email: string) =>
   server.call(null, 'POST /api/auth/login', { email, password: TEST_PASSWORD });

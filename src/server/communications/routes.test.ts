@@ -2,18 +2,13 @@ import { eq } from 'drizzle-orm';
 import { DAY_MS, MINUTE_MS } from '@/contract/common/constants';
 import { COMMUNICATIONS_SHOWN } from '@/contract/communications';
 import { outboxMessages, patientDetails, patients, practiceSettings, users } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let eva: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   server.clock.set('2026-11-23T09:00:00Z');
   await server.db.insert(practiceSettings).values({ name: 'Consulta Retiro', timeZone: 'Europe/Madrid' });
   ana = await server.signIn('THERAPIST');

@@ -1,15 +1,12 @@
 import { desc } from 'drizzle-orm';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { appointments, auditEvents, documents, exercises, patientCollaborators, routines } from './schema';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let patientId: string;
 
-beforeAll(async () => {
-  server = await testServer({ now: '2026-11-20T10:00:00Z' });
-});
 beforeEach(async () => {
   server.clock.set('2026-11-20T10:00:00Z');
   ana = await server.signIn('THERAPIST', { name: 'Ana' });
@@ -18,8 +15,6 @@ beforeEach(async () => {
   // Luis attends the patient too: what Ana deletes is hers to have back, not his.
   await server.db.insert(patientCollaborators).values({ patientId, therapistId: luis.id });
 });
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 const idOf = (rows: { id: string }[]): string => rows[0]!.id;
 

@@ -16,26 +16,21 @@ import {
 } from '../db/schema';
 import { heicPhoto, pdfOfSize, photo, sendAll, sendPiece, uploadOf } from '../testing/documentFiles';
 import { pdfFile } from '../testing/pdfFile';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { dropAbandoned } from './uploadCommands';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let patient: Actor;
 let patientId: string;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
-  await server.reset();
   ana = await server.signIn('THERAPIST');
   luis = await server.signIn('THERAPIST');
   patient = await server.signIn('PATIENT', { therapist: ana });
   patientId = patient.patientId ?? '';
 });
-afterAll(() => server.close());
 
 const finish = (actor: Actor, id: string) => server.call(actor, `PUT /api/uploads/${id}/finished`);
 const listOf = async (actor: Actor) => {

@@ -14,19 +14,16 @@ import {
   routines,
   treatmentSessions,
 } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
 const TODAY = '2026-11-20';
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let admin: Actor;
 let patientId: string;
 let otherId: string;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST', { name: 'Ana' });
   luis = await server.signIn('THERAPIST', { name: 'Luis' });
@@ -34,11 +31,7 @@ beforeEach(async () => {
   patientId = (await server.addPatient(ana, { name: 'Eva' })).id;
   otherId = (await server.addPatient(ana, { name: 'Olga' })).id;
 });
-afterEach(async () => {
-  server.clock.set('2026-11-20T10:00:00Z');
-  await server.reset();
-});
-afterAll(() => server.close());
+afterEach(() => server.clock.set('2026-11-20T10:00:00Z'));
 
 const open = (body: object, id = patientId) => server.call(ana, `POST /api/patients/${id}/episodes`, body);
 const opened = async (reason: string, more: object = {}, id = patientId): Promise<string> => {

@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { auditEvents, evaluations, patientCollaborators, patients, recordVersions } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let patientId: string;
 
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
   luis = await server.signIn('THERAPIST');
   patientId = (await server.addPatient(ana)).id;

@@ -1,25 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { exercises } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { loadLibrary } from './loadLibrary';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let admin: Actor;
 let manuel: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
-  await server.reset();
   ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
   luis = await server.signIn('THERAPIST', { name: 'Luis Gil' });
   admin = await server.signIn('ADMIN');
   manuel = await server.signIn('PATIENT', { therapist: ana });
 });
-afterAll(() => server.close());
 
 const BODY = {
   name: 'Puente de glúteos',

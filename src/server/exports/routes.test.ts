@@ -1,15 +1,12 @@
 import { readSheet } from 'read-excel-file/node';
 import { auditEvents } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let admin: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST');
   luis = await server.signIn('THERAPIST');
@@ -23,8 +20,6 @@ beforeEach(async () => {
   });
   await server.call(luis, 'POST /api/patients', { name: '=cmd', email: 'otro@example.com' });
 });
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 const fileOf = (actor: Actor, list: string, query: string) =>
   server.app.inject({

@@ -3,20 +3,15 @@ import { PRACTICE_MESSAGES } from '@/contract/practice';
 import type { TherapistHours } from '@/contract/hoursAnswers';
 import { databaseFailureOf } from '../db/failures';
 import { absences, extraHours, workStretches, workWeeks } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let berta: Actor;
 let admin: Actor;
 let manuel: Actor;
 
-beforeAll(async () => {
-  server = await testServer({ now: '2026-11-20T10:00:00Z' });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   server.clock.set('2026-11-20T10:00:00Z');
   ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
   berta = await server.signIn('THERAPIST', { name: 'Berta Gil' });

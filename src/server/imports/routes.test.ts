@@ -2,24 +2,19 @@ import { and, eq } from 'drizzle-orm';
 import { IMPORT_LIMITS } from '@/contract/imports';
 import { auditEvents, importRows, patientDetails, patientImports, patients } from '../db/schema';
 import { untilSomebodyWaits } from '../testing/testDatabase';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { dropAbandonedImports } from './repository';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let admin: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST');
   luis = await server.signIn('THERAPIST');
   admin = await server.signIn('ADMIN');
 });
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 const EVA = {
   name: 'Eva Ruiz Sánchez',

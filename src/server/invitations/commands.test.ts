@@ -2,26 +2,19 @@ import { eq } from 'drizzle-orm';
 import { invitations, users } from '../db/schema';
 import { MAIL_REFUSAL, testAccountMails } from '../testing/testAccountMails';
 import { testContext, testPublicContext } from '../testing/testContext';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { acceptInvitation, cancelInvitation, invite } from './commands';
 import { listInvitations } from './queries';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let patientId: string;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST', { name: 'Ana' });
   patientId = (await server.addPatient(ana, { name: 'Eva' })).id;
 });
-afterEach(async () => {
-  await server.reset();
-  server.clock.advance(86_400_000);
-});
-afterAll(() => server.close());
+afterEach(() => server.clock.advance(86_400_000));
 
 const EMAIL = 'eva@correo.es';
 

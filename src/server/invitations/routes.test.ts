@@ -11,32 +11,27 @@ import {
   users,
 } from '../db/schema';
 import { MAIL_REFUSAL } from '../testing/testAccountMails';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, testServer, type Actor } from '../testing/testServer';
 
 const DAY = 86_400_000;
 const INVALID = 'La invitación no es válida o ha expirado.';
 const IN_USE =
   'Este correo ya es de otra cuenta o invitación. Cada cuenta es de una sola persona y necesita un correo propio.';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let record: { id: string; name: string };
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST', { name: 'Ana' });
   luis = await server.signIn('THERAPIST', { name: 'Luis' });
   record = await server.addPatient(ana, { name: 'Eva' });
 });
 afterEach(async () => {
-  await server.reset();
   // Expire the throttle's window, so that the next test starts without counts.
   server.clock.advance(DAY);
 });
-afterAll(() => server.close());
 
 const invite = async () => {
   const { body } = await server.call(ana, 'POST /api/invitations', {

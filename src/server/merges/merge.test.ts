@@ -7,21 +7,16 @@ import * as schema from '../db/schema';
 import { rowsOf } from '../db/database';
 import { dropOldMergeRows } from './repository';
 import { purgeRecords } from '../record/purge';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { MOVED_TABLES } from './moveRepository';
 import { allRows, storeRecord } from './testing/storeRecord';
 import { recordPlans } from './testing/recordPlans';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   [ana, luis] = [await server.signIn('THERAPIST'), await server.signIn('THERAPIST')];
 });
 

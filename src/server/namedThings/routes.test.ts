@@ -1,19 +1,14 @@
 import { appointments } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let admin: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
-  await server.reset();
   ana = await server.signIn('THERAPIST');
   admin = await server.signIn('ADMIN');
 });
-afterAll(() => server.close());
 
 describe('rooms', () => {
   const create = async (name: string, active = true) => {

@@ -4,7 +4,7 @@ import { NOTIFICATION_LIMITS } from '@/contract/notifications';
 import { covers, notifications, patientCollaborators, patients, users } from '../db/schema';
 import { UNATTENDED } from '../care/unattended';
 import { runLink } from '../progress/runChange';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import {
   createNotification,
   createNotifications,
@@ -12,15 +12,10 @@ import {
   NOTIFICATION_RETENTION_DAYS,
 } from './repository';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   ana = await server.signIn('THERAPIST');
   luis = await server.signIn('PATIENT', { therapist: ana });
 });

@@ -4,13 +4,12 @@ import { accountMails, invitations } from '../db/schema';
 import type { Mail, Mailer } from '../mail/mailer';
 import { MAIL_REFUSAL, testAccountMails } from '../testing/testAccountMails';
 import { testContext } from '../testing/testContext';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
 const DAY_MS = 24 * HOUR_MS;
 const EMAIL = 'eva@correo.es';
 const PERSON = { name: 'Nuria Gil', email: 'nuria@correo.es', role: 'THERAPIST' as const };
 
-let server: TestServer;
 let ana: Actor;
 let admin: Actor;
 let eva: { id: string };
@@ -27,12 +26,8 @@ const mailer: Mailer = {
   close: () => undefined,
 };
 
-beforeAll(async () => {
-  server = await testServer({ mailer });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ mailer });
 beforeEach(async () => {
-  await server.reset();
   [fails, hasTaken, sent.length] = [undefined, false, 0];
   // The practice's night, in which no mail of an appointment leaves.
   server.clock.set('2026-11-23T01:00:00Z');

@@ -3,7 +3,7 @@ import { appointments, outboxMessages } from '../db/schema';
 import { createSmtpMailer, type Mailer } from '../mail/mailer';
 import { smtpServer } from '../testing/smtpServer';
 import { createTestClock } from '../testing/testClock';
-import { testServer, type TestServer } from '../testing/testServer';
+import { serverOfFile } from '../testing/testServer';
 import { createOutbox } from './outbox';
 
 /** A mail server that is silent is given up after so many ms. */
@@ -11,16 +11,11 @@ const PATIENCE = { connectionTimeout: 1500, greetingTimeout: 1500, socketTimeout
 const FROM = 'Consulta <consulta@test.es>';
 const MINUTE = 60_000;
 
-let server: TestServer;
+const server = serverOfFile();
 const clock = createTestClock();
 const reported: string[] = [];
 
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   reported.length = 0;
   clock.set('2026-11-23T09:00:00Z');
   server.clock.set('2026-11-23T08:40:00Z');

@@ -3,9 +3,8 @@ import { HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
 import { RETRY_OBSTACLE_LABELS } from '@/contract/outbox';
 import { outboxMessages, patients, practiceSettings } from '../db/schema';
 import type { Mail, Mailer } from '../mail/mailer';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, testServer, type Actor } from '../testing/testServer';
 
-let server: TestServer;
 let ana: Actor;
 let admin: Actor;
 let eva: { id: string };
@@ -24,12 +23,8 @@ const mailer: Mailer = {
   close: () => undefined,
 };
 
-beforeAll(async () => {
-  server = await testServer({ mailer });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ mailer });
 beforeEach(async () => {
-  await server.reset();
   [fails, sent.length] = [undefined, 0];
   // Monday, 10:00 in Madrid.
   server.clock.set('2026-11-23T09:00:00Z');

@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { CALENDAR_ID_DOMAIN, DAY_MS, HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
 import { appointments, outboxMessages, patients, practiceSettings } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, testServer, type Actor } from '../testing/testServer';
 
 /** Texts that a mail must not hold: what is treated, and what the practice notes of it. */
 const CLINICAL = /canario|lumbar|punci|tratamiento|fisioterapia|rehabilita|evaluaci|seguimiento|dolor/i;
 /** After this a change can no longer be undone. */
 const UNDONE_MS = 11 * MINUTE_MS;
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let eva: { id: string };
 
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   // Monday, 10:00 in Madrid.
   server.clock.set('2026-11-23T09:00:00Z');
   await server.db.insert(practiceSettings).values({

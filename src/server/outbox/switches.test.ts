@@ -1,18 +1,13 @@
 import { HOUR_MS, MINUTE_MS } from '@/contract/common/constants';
 import { outboxMessages, patientCollaborators, practiceSettings } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let admin: Actor;
 let eva: { id: string };
 
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   // Monday, 10:00 in Madrid.
   server.clock.set('2026-11-23T09:00:00Z');
   await server.db.insert(practiceSettings).values({ name: 'Consulta', timeZone: 'Europe/Madrid' });

@@ -5,18 +5,13 @@ import { addDays } from '@/contract/common/practiceTime';
 import { relationOn } from '@/contract/careRelation';
 import { databaseFailureOf } from '../db/failures';
 import { covers, patientCollaborators, patients } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { attends, attendsPatient, relationTo } from './access';
 
-let server: TestServer;
+const server = serverOfFile();
 let team: Actor[];
 
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   team = [];
   for (let index = 0; index < 4; index += 1) team.push(await server.signIn('THERAPIST'));
 });

@@ -2,20 +2,15 @@ import { eq } from 'drizzle-orm';
 import { PRIVACY_VERSION } from '@/contract/consent';
 import { secondFactorRepository } from '../auth/secondFactorRepository';
 import { auditEvents, consents, patients, recoveryCodes, secondFactors, users } from '../db/schema';
-import { TEST_PASSWORD, testServer, type Actor, type TestServer } from '../testing/testServer';
+import { TEST_PASSWORD, serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let eva: Actor;
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST', { name: 'Ana' });
   eva = await server.signIn('PATIENT', { name: 'Eva Gil', therapist: ana });
 });
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 const path = (patientId = eva.patientId) => `/api/patients/${patientId}/account` as const;
 const move = (email: string, patientId = eva.patientId) =>

@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { idempotencyKeys, invitations, users } from '../db/schema';
 import { testContext } from '../testing/testContext';
-import { testServer, type TestServer } from '../testing/testServer';
+import { serverOfFile } from '../testing/testServer';
 import { createPatient, removePatient, updatePatient } from './commands';
 import { getPatient } from './queries';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = serverOfFile();
 
 const body = { name: 'Eva Ruiz', email: 'eva@correo.es' };
 

@@ -13,26 +13,19 @@ import {
   users,
 } from '../db/schema';
 import { holdDeleted } from '../record/purgeRepository';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let evaId: string;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST', { name: 'Ana' });
   luis = await server.signIn('THERAPIST', { name: 'Luis' });
   evaId = (await server.addPatient(ana, { name: 'Eva' })).id;
 });
-afterEach(async () => {
-  server.clock.set('2026-11-20T10:00:00Z');
-  await server.reset();
-});
-afterAll(() => server.close());
+afterEach(() => server.clock.set('2026-11-20T10:00:00Z'));
 
 const slot = (patientId: string, more: object = {}) => ({
   ...{ patientId, date: '2026-11-23', time: '09:30', duration: 60, type: 'TREATMENT', notes: '' },

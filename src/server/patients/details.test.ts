@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { patientDetails } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let admin: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST');
   luis = await server.signIn('THERAPIST');
   admin = await server.signIn('ADMIN');
 });
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 /** All that administration sees of a record: whom to call, who treats, and whether they are invited. */
 const AT_THE_DESK = ['email', 'id', 'invitation', 'name', 'phone', 'therapistName'];

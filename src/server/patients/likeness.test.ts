@@ -1,21 +1,16 @@
 import { patientDetails } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let admin: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST');
   luis = await server.signIn('THERAPIST');
   admin = await server.signIn('ADMIN');
 });
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 const EVA = {
   name: 'Eva Ruiz Sánchez',

@@ -1,21 +1,16 @@
 import { desc, eq } from 'drizzle-orm';
 import { FIELD_MESSAGES } from '@/contract/common/messages';
 import { auditEvents, patients, recordVersions } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST', { name: 'Ana' });
   luis = await server.signIn('THERAPIST', { name: 'Luis' });
 });
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 const fullBody = {
   name: '  Eva Ruiz ',

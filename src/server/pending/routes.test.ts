@@ -11,22 +11,17 @@ import {
   routines,
   treatmentSessions,
 } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
 const NOW = '2026-11-20T10:00:00Z';
 const MINUTE_MS = 60_000;
 
-let server: TestServer;
 let therapist: Actor;
 let patient: Actor;
 let stranger: Actor;
 
-beforeAll(async () => {
-  server = await testServer({ now: NOW });
-});
-afterAll(() => server.close());
+const server = serverOfFile({ now: NOW });
 beforeEach(async () => {
-  await server.reset();
   server.clock.set(NOW);
   therapist = await server.signIn('THERAPIST');
   patient = await server.signIn('PATIENT', { therapist, name: 'Manuel' });

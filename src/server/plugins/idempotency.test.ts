@@ -1,23 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '@/contract/common/constants';
 import { idempotencyKeys, patients } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { dropOldKeys } from './idempotency';
 
 const body = { name: 'Eva', email: 'eva@correo.es' };
 const key = (name: string) => ({ 'idempotency-key': `prueba-${name}` });
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST');
 });
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 const create = (headers: Record<string, string>, changes: object = {}) =>
   server.call(ana, 'POST /api/patients', { ...body, ...changes }, headers);

@@ -1,18 +1,13 @@
 import { RETENTION_YEARS } from '@/contract/retention';
 import { DEFAULT_WEEK } from '@/contract/openingHours';
 import { auditEvents } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { settingsOfPractice } from './queries';
 
-let server: TestServer;
+const server = serverOfFile();
 let admin: Actor;
 let therapist: Actor;
-beforeAll(async () => {
-  server = await testServer({ now: '2026-11-20T10:00:00Z' });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signIn('ADMIN');
   therapist = await server.signIn('THERAPIST');
 });

@@ -1,13 +1,8 @@
 import type { Mail } from '../mail/mailer';
 import { auditEvents } from '../db/schema';
-import { testServer, type TestServer } from '../testing/testServer';
+import { serverOfFile, testServer } from '../testing/testServer';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
-afterEach(() => server.reset());
-afterAll(() => server.close());
+const server = serverOfFile();
 
 test('each role reads and changes its own profile; role and id are not writable', async () => {
   for (const role of ['THERAPIST', 'PATIENT', 'ADMIN'] as const) {

@@ -13,19 +13,14 @@ import {
   routines,
   users,
 } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let therapist: Actor;
 let patient: Actor;
 let stranger: Actor;
 
-beforeAll(async () => {
-  server = await testServer({ now: '2026-11-20T10:00:00Z' });
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   server.clock.set('2026-11-20T10:00:00Z');
   therapist = await server.signIn('THERAPIST');
   patient = await server.signIn('PATIENT', { therapist, name: 'Manuel' });

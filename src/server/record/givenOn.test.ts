@@ -1,18 +1,13 @@
 import { MINUTE_MS } from '@/contract/common/constants';
 import { appointmentEvents, appointments, episodes, outboxMessages, practiceSettings } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { destroyEpisode, destroyRecord } from './purgeRepository';
 
-let server: TestServer;
+const server = serverOfFile();
 let therapist: Actor;
 let ana: Actor;
 let berto: Actor;
 let appointmentId: string;
-
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 
 const DATE = '2026-12-10T10:00:00+01:00';
 const body = (patientId: string | null) => ({
@@ -21,7 +16,6 @@ const body = (patientId: string | null) => ({
 
 /** An hour of Ana’s, who has been told of it and has cancelled it and taken that back, is Berto’s by now. */
 beforeEach(async () => {
-  await server.reset();
   server.clock.set('2026-11-23T09:00:00Z');
   await server.db.insert(practiceSettings).values({ name: 'Consulta', timeZone: 'Europe/Madrid' });
   therapist = await server.signIn('THERAPIST');

@@ -1,17 +1,14 @@
 import type { RoutineWriteBody } from '@/contract/routineSchemas';
 import { exercises, notifications, routines } from '../db/schema';
 import { testContext } from '../testing/testContext';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 import { createRoutine, removeRoutine, replaceRoutine } from './commands';
 import { listRoutines } from './queries';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let exerciseId: string;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   ana = await server.signIn('THERAPIST');
   const [row] = await server.db
@@ -27,8 +24,6 @@ beforeEach(async () => {
     .returning({ id: exercises.id });
   exerciseId = row?.id ?? '';
 });
-afterEach(() => server.reset());
-afterAll(() => server.close());
 
 const dose = () => ({ exerciseId, sets: 1, reps: 5, duration: 30, restTime: 30 });
 

@@ -8,9 +8,9 @@ import {
   routineProgress,
   routines,
 } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let admin: Actor;
@@ -18,11 +18,7 @@ let manuel: Actor;
 let bridge: string;
 let squat: string;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
-  await server.reset();
   ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
   luis = await server.signIn('THERAPIST', { name: 'Luis Gil' });
   admin = await server.signIn('ADMIN');
@@ -30,7 +26,6 @@ beforeEach(async () => {
   bridge = await exercise('Puente');
   squat = await exercise('Sentadilla');
 });
-afterAll(() => server.close());
 
 async function exercise(name: string): Promise<string> {
   const { body } = await server.call(ana, 'POST /api/exercises', {

@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { auditEvents, recordVersions, treatmentSessions } from '../db/schema';
-import { testServer, type Actor, type TestServer } from '../testing/testServer';
+import { serverOfFile, type Actor } from '../testing/testServer';
 
-let server: TestServer;
+const server = serverOfFile();
 let ana: Actor;
 let luis: Actor;
 let admin: Actor;
 let manuel: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  await server.reset();
   ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });
   luis = await server.signIn('THERAPIST');
   admin = await server.signIn('ADMIN');

@@ -1,27 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { loginChallenges, passwordResets, users, userSessions } from '../db/schema';
 import { codeAt } from '../testing/authenticator';
-import { TEST_PASSWORD, testServer, type Actor, type TestServer } from '../testing/testServer';
+import { TEST_PASSWORD, serverOfFile, type Actor } from '../testing/testServer';
 
 const HOUR = 3_600_000;
 
-let server: TestServer;
+const server = serverOfFile();
 let admin: Actor;
 let ana: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   admin = await server.signIn('ADMIN');
   ana = await server.signIn('THERAPIST', { name: 'Ana' });
 });
 afterEach(async () => {
-  await server.reset();
   // Expire the failed attempts that the previous test counted per address.
   server.clock.advance(HOUR);
 });
-afterAll(() => server.close());
 
 const deactivate = (id: string, by = admin) => server.call(by, `POST /api/team/${id}/deactivation`);
 const reactivate = (id: string, by = admin) => server.call(by, `POST /api/team/${id}/reactivation`);

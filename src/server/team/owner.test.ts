@@ -1,26 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { appointments, covers, routines, users } from '../db/schema';
-import { TEST_PASSWORD, testServer, type Actor, type TestServer } from '../testing/testServer';
+import { TEST_PASSWORD, serverOfFile, type Actor } from '../testing/testServer';
 
 /* Somebody who is therapist and administration at once: docs/product-rules.md#both-at-once */
 
-let server: TestServer;
+const server = serverOfFile();
 let admin: Actor;
 let olga: Actor;
 let ana: Actor;
 let eva: { id: string; name: string };
-
-beforeAll(async () => {
-  server = await testServer({ now: '2026-11-20T10:00:00Z' });
-});
-afterAll(() => server.close());
 
 const TREATS = { treats: true, administers: true };
 const rolesOf = (actor: Actor, id: string, roles: object) =>
   server.call(actor, `PUT /api/team/${id}/roles`, roles);
 
 beforeEach(async () => {
-  await server.reset();
   admin = await server.signIn('ADMIN', { name: 'Marta Vidal' });
   olga = await server.signIn('THERAPIST', { name: 'Olga Sanz' });
   ana = await server.signIn('THERAPIST', { name: 'Ana Ruiz' });

@@ -3,29 +3,24 @@ import { appointments, staffInvitations, users } from '../db/schema';
 import type { Mail } from '../mail/mailer';
 import { MAIL_REFUSAL, testAccountMails } from '../testing/testAccountMails';
 import { testContext } from '../testing/testContext';
-import { TEST_PASSWORD, testServer, type Actor, type TestServer } from '../testing/testServer';
+import { TEST_PASSWORD, serverOfFile, type Actor } from '../testing/testServer';
 import { deactivateMember, inviteStaff, resendStaffInvitation } from './commands';
 
 const DAY = 86_400_000;
 const INVALID = 'La invitación no es válida o ha expirado.';
 
-let server: TestServer;
+const server = serverOfFile();
 let admin: Actor;
 let ana: Actor;
 
-beforeAll(async () => {
-  server = await testServer();
-});
 beforeEach(async () => {
   admin = await server.signIn('ADMIN', { name: 'Marta' });
   ana = await server.signIn('THERAPIST', { name: 'Ana' });
 });
 afterEach(async () => {
-  await server.reset();
   // Expire the throttle's window, so that the next test starts without counts.
   server.clock.advance(DAY);
 });
-afterAll(() => server.close());
 
 const PERSON = { name: 'Nuria Gil', email: 'nuria@correo.es', role: 'THERAPIST' };
 

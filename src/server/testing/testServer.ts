@@ -159,3 +159,12 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     },
   };
 }
+
+/** The server of a file of tests: opened before its first one, emptied before each, closed after the last. */
+export function serverOfFile(options?: TestServerOptions): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => void Object.assign(server, await testServer(options)));
+  beforeEach(() => server.reset());
+  afterAll(() => server.close());
+  return server;
+}
