@@ -28,7 +28,9 @@ type User = ReturnType<typeof show>['user'];
 /** Goes on to the step of this name. */
 async function goOn(user: User, title: string, button = 'Siguiente') {
   await user.click(screen.getByRole('button', { name: button }));
-  expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
+  const heading = await screen.findByRole('heading', { name: title });
+  // It is drawn a moment before it has the focus.
+  await waitFor(() => expect(heading).toHaveFocus());
 }
 
 async function fillPractice(user: User) {
